@@ -4,9 +4,12 @@
 #include <string.h>
 
 #include "command.h"
+#include "game_source.h"
 #include "patience/game.h"
 #include "report.h"
 #include "store/game/journal.h"
+#include "store/own_games.h"
+#include "text/game_name.h"
 #include "text/option_text.h"
 
 const Command *const all_commands[] = {&command_play,
@@ -39,27 +42,36 @@ const Command *command_named(const char *name) {
     return *command;
 }
 
-static void note_no_command(Problem *problem, const char *word) {
-    Nearest nearest = {0};
-    if (rules_find(word)) {
-        problem_note(problem, N_("“%s” is a game; “patience play GAME” plays it"), word, 0);
-        return;
-    }
-    for (int i = 0; all_commands[i]; i++) nearest_try(&nearest, word, all_commands[i]->name);
-    problem_note(problem, N_("there is no command “%s”"), word, nearest.name);
-}
-
-/* Says what is wrong with the command line and what to do. */
-bool command_line_read(Request *r, Request *host, Problem *problem, int argc, char **argv) {
+void command_line_read(Request *r, Request *host, Problem *problem, int argc, char **argv) {
     const int word = request_read(r, problem, argc, argv);
     *host = *r;
-    if (word == argc) return true;
+    if (word == argc) return;
     r->command = command_named(argv[word]);
-    if (r->command)
-        request_read(r, problem, argc - word, argv + word);
-    else
-        note_no_command(problem, argv[word]);
-    return r->command;
+    r->guessed = r->command ? 0 : argv[word];
+    if (r->guessed) r->command = &command_play;
+    const int before = word - (r->guessed != 0); /* in the place of the command */
+    request_read(r, problem, argc - before, argv + before);
+}
+
+bool command_line_is_meant(const Request *r) {
+    Nearest near[NEAREST_MAX] = {{0}};
+    char names[NEAREST_TEXT_MAX];
+    const char *const word = r->guessed;
+    if (!word || source_named(word) != A_GAME || own_game_is(word) || game_called(word)) return true;
+    for (int i = 0; all_commands[i]; i++) {
+        Nearest one = {0};
+        nearest_try(&one, word, all_commands[i]->name);
+        if (one.name) nearest_keep(near, one);
+    }
+    games_near(near, word);
+    if (near->name)
+        return report_error(_("there is no command or game “%s”; did you mean %s? “patience help” shows the "
+                              "commands, “patience list” the games"),
+                            word, nearest_text(near, names));
+    return report_error(
+        _("there is no command or game “%s”; “patience help” shows the commands, “patience list” "
+          "the games"),
+        word);
 }
 
 /* --- help ----------------------------------------------------------------------------------------------- */
@@ -243,7 +255,7 @@ static const Switch *switch_of(const Command *command, const char *word) {
 /* The first game that is named. */
 static const Rules *game_of(const Request *line) {
     const Rules *game = 0;
-    for (int i = 0; i < line->operands && !game; i++) game = rules_find(line->operand[i]);
+    for (int i = 0; i < line->operands && !game; i++) game = game_called(line->operand[i]);
     return game;
 }
 
@@ -265,6 +277,7 @@ static void complete(const Request *line, const char *last, const char *word) {
         offer_switches(&b, common_switches);
     } else if (!line->command) {
         offer_commands(&b);
+        if (*word) offer_games(&b);
     } else if (line->operands < operands_most(line->command)) {
         offer_operand(&b, line);
     }
@@ -277,7 +290,7 @@ static int run_complete(const Request *r) {
     Problem ignored = {0};
     for (int i = 1; i < count; i++) words[i] = (char *)r->operand[i - 1];
     const char *last = words[count - 1];
-    if (!command_line_read(&line, &host, &ignored, count, words)) return STATUS_YES;
+    command_line_read(&line, &host, &ignored, count, words);
     complete(&line, last, r->operands ? r->operand[r->operands - 1] : "");
     return STATUS_YES;
 }

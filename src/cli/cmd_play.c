@@ -127,14 +127,17 @@ static int resume_next(const Request *r, const Unfinished *next, const LeftOut *
     return play(r, &request);
 }
 
+static int refuse_deal(void) {
+    return report_wrong(
+        _("a saved game brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
+          "--difficulty, --journey"));
+}
+
 static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
     const bool here = is_given(r, "here");
-    if (wants_deal(r))
-        return report_wrong(
-            _("--resume brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
-              "--difficulty, --journey"));
+    if (wants_deal(r)) return refuse_deal();
     if (journal_unfinished_of(rules, 0, here, &newest, 1, &left_out))
         return resume_next(r, &newest, &left_out);
     return refuse_resume(rules, &left_out);
@@ -149,12 +152,39 @@ static int play_journey(const Request *r, const Rules *rules) {
     return play(r, &(TuiRequest){.opening = {.rules = rules, .journey = true}});
 }
 
+/* What somebody shared, as far as it was played, or his deal where it was not. */
+static int play_code(const Request *r, const Play *shared) {
+    const bool shows = shared->count && !is_given(r, "plain");
+    const Opening anew = {
+        .rules = shared->game.table, .settings = shared->game.settings, .deal = &shared->deal};
+    return play(r, shows ? &(TuiRequest){.viewed = {{.play = shared}}} : &(TuiRequest){.opening = anew});
+}
+
+/* A saved game is continued; one that has ended is shown again. */
+static int play_record(const Request *r, const char *word) {
+    Source source;
+    int status = source_read(word, &source);
+    if (status != STATUS_YES) return status;
+    if (wants_deal(r))
+        status = refuse_deal();
+    else if (source_named(word) == A_CODE)
+        status = play_code(r, &source.play);
+    else if (source.ending && !is_given(r, "plain"))
+        status = play(r, &(TuiRequest){.viewed = {{.play = &source.play}}});
+    else
+        status = play(r, &(TuiRequest){.opening = {.resume = word, .seizes = is_given(r, "here")}});
+    play_end(&source.play);
+    return status;
+}
+
 static int run(const Request *r) {
     TuiRequest request = {.at = 0};
     Deal deal;
     bool chosen;
-    const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
-    if (r->operands && !rules) return STATUS_WRONG;
+    const char *const word = r->operands ? r->operand[0] : 0;
+    if (word && strcmp(word, "-") != 0 && source_named(word) != A_GAME) return play_record(r, word);
+    const Rules *rules = word ? source_rules(word) : 0;
+    if (word && !rules) return STATUS_WRONG;
     if (is_given(r, "resume")) return resume(r, rules);
     if (is_given(r, "here")) return report_wrong(_("--here goes with --resume"));
     if (!rules && wants_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
@@ -193,9 +223,11 @@ static const Switch switches[] = {
 
 const Command command_play = {
     .name = "play",
-    .wants = N_("[GAME]"),
+    .wants = N_("[GAME|RECORD]"),
     .help = N_("Plays in the terminal."),
-    .more = N_("Without a game: the menu. Without a deal option: a random deal."),
+    .more =
+        N_("Without a game: the menu. Without a deal option: a random deal. A saved game is continued, a code "
+           "shown. “play” can be left out."),
     .switches = switches,
     .run = run,
 };

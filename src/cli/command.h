@@ -52,6 +52,7 @@ struct Command;
 /* The command line as it was read. */
 typedef struct Request {
     const struct Command *command; /* 0: none */
+    const char *guessed;           /* the word that is none, and so what to play; or 0 */
     struct {
         const char *name, *value; /* "" where it takes none */
     } given[2 * SWITCHES_MAX];    /* the options of the program and of the command, each once */
@@ -142,9 +143,13 @@ typedef struct Problem {
    of the first word that was not read. */
 int request_read(Request *, Problem *, int argc, char **argv);
 
-/* Reads a whole command line: the options of the program, which *host has alone, then those of its command.
-   false when there is no such command. */
-bool command_line_read(Request *, Request *host, Problem *, int argc, char **argv);
+/* Reads a whole command line: the options of the program, which *host has alone, then those of its command;
+   what begins with none is played. */
+void command_line_read(Request *, Request *host, Problem *, int argc, char **argv);
+
+/* Whether the command line begins with a command, or with something that can be played; else false after
+   saying so. */
+bool command_line_is_meant(const Request *);
 
 /* Notes a problem unless there is one. */
 void problem_note(Problem *, const char *why, const char *word, const char *meant);

@@ -13,6 +13,7 @@
 #include "report.h"
 #include "store/own_games.h"
 #include "text/date.h"
+#include "text/game_name.h"
 
 enum { PACK_BYTES_MAX = 65536 };
 
@@ -61,25 +62,28 @@ static const Rules *read_table(const char *path) {
     return rules;
 }
 
-/* The game of that id, where one is wanted, or a record if such are accepted. */
-static const Rules *find_rules(const char *id, bool or_record) {
-    Nearest nearest = {0};
-    const Rules *rules = rules_find(id), *other;
+/* The game that a word means, where one is wanted, or a record if such are accepted. */
+static const Rules *find_rules(const char *word, bool or_record) {
+    Nearest near[NEAREST_MAX] = {{0}};
+    char names[NEAREST_TEXT_MAX];
+    const Rules *rules = rules_find(word);
     if (rules) return rules;
-    if (!access(id, F_OK) && (!or_record || own_game_is(id))) return read_table(id);
-    for (int i = 1; (other = rules_listed(i)) != 0; i++) nearest_try(&nearest, id, other->id);
-    if (nearest.name)
-        report_error(_("there is no game “%s”; did you mean “%s”? “patience list” shows the games"), id,
-                     nearest.name);
+    if (own_game_is(word)) return read_table(word);
+    if ((rules = game_called(word)) != 0) return rules;
+    if (!or_record && !access(word, F_OK)) return read_table(word);
+    games_near(near, word);
+    if (near->name)
+        report_error(_("there is no game “%s”; did you mean %s? “patience list” shows the games"), word,
+                     nearest_text(near, names));
     else if (or_record)
-        report_error(_("there is neither a game nor a record “%s”; “patience list” shows the games"), id);
+        report_error(_("there is neither a game nor a record “%s”; “patience list” shows the games"), word);
     else
-        report_error(_("there is no game “%s”; “patience list” shows the games"), id);
+        report_error(_("there is no game “%s”; “patience list” shows the games"), word);
     return 0;
 }
 
-const Rules *source_rules(const char *id) {
-    return find_rules(id, false);
+const Rules *source_rules(const char *word) {
+    return find_rules(word, false);
 }
 
 /* --- options of the game -------------------------------------------------------------------------------- */
@@ -257,17 +261,22 @@ static int open_code(const char *code, Play *play) {
     return share_read(code, play, &error) || report_error_at(&error, 0, 0, 0) ? STATUS_YES : STATUS_WRONG;
 }
 
-typedef enum Named { A_GAME, A_CODE, A_FILE } Named;
+/* Whether there is something of that name that may hold a record; a folder never does. */
+static bool may_be_record(const char *word) {
+    struct stat about;
+    return !strcmp(word, "-") || (!stat(word, &about) && !S_ISDIR(about.st_mode));
+}
 
-static Named named_by(const char *word) {
-    if (rules_find(word)) return A_GAME;
-    if (!strcmp(word, "-") || !access(word, F_OK)) return own_game_is(word) ? A_GAME : A_FILE;
-    return share_is_code(word) ? A_CODE : strpbrk(word, "/.") ? A_FILE : A_GAME;
+Named source_named(const char *word) {
+    if (rules_find(word) || own_game_is(word)) return A_GAME;
+    if (may_be_record(word)) return A_FILE;
+    if (game_called(word)) return A_GAME;
+    return share_is_code(word) ? A_CODE : strpbrk(word, "/.") || !access(word, F_OK) ? A_FILE : A_GAME;
 }
 
 int source_read(const char *word, Source *source) {
     *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
-    switch (named_by(word)) {
+    switch (source_named(word)) {
     case A_CODE: return open_code(word, &source->play);
     case A_FILE: return open_record(word, source);
     default: return report_wrong(_("“%s” is neither a record nor a code"), word);
@@ -278,7 +287,7 @@ static int open_source(const Request *r, Source *source) {
     const bool or_record = strstr(r->command->wants, "RECORD");
     int status;
     *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
-    const Named named = or_record ? named_by(r->operand[0]) : A_GAME;
+    const Named named = or_record ? source_named(r->operand[0]) : A_GAME;
     if (named != A_GAME && (r->sets || chooses_deal(r)))
         return report_wrong(
             _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));

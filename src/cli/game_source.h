@@ -7,8 +7,12 @@
 #include "patience/record.h"
 #include "store/game/journal.h"
 
-/* The game of that id; 0 after saying why. */
-const Rules *source_rules(const char *id);
+/* What a word of the command line is; a game also where it is nothing at all. */
+typedef enum Named { A_GAME, A_CODE, A_FILE } Named;
+Named source_named(const char *word);
+
+/* The game that a word means; 0 after saying why there is none. */
+const Rules *source_rules(const char *word);
 
 /* The names of a game's options as a list; returns text.  None that a table can have is longer. */
 enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };

@@ -63,6 +63,7 @@ static bool tables_are_sound(void) {
 }
 
 static int run(const Request *r, const Problem *problem) {
+    if (!command_line_is_meant(r)) return STATUS_WRONG;
     if (problem->why) return refuse(problem, r->command);
     if (is_given(r, "version")) {
         text_print(stdout, "patience %s\n", PATIENCE_VERSION);

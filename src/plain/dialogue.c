@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "advice/sense.h"
+#include "text/game_name.h"
 #include "text/language.h"
 
 /* --- what the session tells ----------------------------------------------------------------------------- */
@@ -161,7 +162,7 @@ static bool play_key(Dialogue *d, const char *word) {
 
 /* Without a game the name of one begins it. */
 static void play_name(Dialogue *d, const char *word) {
-    const Rules *rules = rules_find(word);
+    const Rules *rules = game_called(word);
     if (!rules) {
         refuse_word(d, N_("“{word}”: there is no game yet. Say which; {games} lists them."), word);
         return;

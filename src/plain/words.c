@@ -10,6 +10,7 @@
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/family.h"
+#include "text/game_name.h"
 #include "text/language.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
@@ -114,7 +115,7 @@ static void run_take_over(Dialogue *d) {
 
 static void run_new(Dialogue *d) {
     char word[INPUT_MAX + 1];
-    const Rules *rules = word_ahead(d, word) ? rules_find(word) : 0;
+    const Rules *rules = word_ahead(d, word) ? game_called(word) : 0;
     if (rules) word_next(d);
     if (rules || d->session.open)
         new_deal(d, rules ? rules : session_rules(&d->session));

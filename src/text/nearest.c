@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "language.h"
+
 enum { NAME_MAX_LENGTH = 32 };
 
 static int least(int a, int b) {
@@ -31,8 +33,25 @@ void nearest_try(Nearest *nearest, const char *word, const char *candidate) {
     const size_t length = strlen(word);
     if (!length || length > NAME_MAX_LENGTH || strlen(candidate) > NAME_MAX_LENGTH) return;
     int d = distance(word, candidate), far = length < 4 ? 1 : (int)length / 3 + 1;
-    if (length > 1 && !strncmp(candidate, word, length)) d = 1;
-    if (length > 3 && strstr(candidate, word)) d = least(d, 2);
+    if (d && length > 1 && !strncmp(candidate, word, length)) d = 1;
+    if (d && length > 3 && strstr(candidate, word)) d = least(d, 2);
     if (d > far || (nearest->name && d >= nearest->distance)) return;
     *nearest = (Nearest){candidate, d};
+}
+
+void nearest_keep(Nearest near[NEAREST_MAX], Nearest one) {
+    int i = 0;
+    while (i < NEAREST_MAX - 1 && near[i].name && strcmp(near[i].name, one.name) != 0) i++;
+    if (near[i].name && near[i].distance <= one.distance) return;
+    for (; i && near[i - 1].distance > one.distance; i--) near[i] = near[i - 1];
+    near[i] = one;
+}
+
+char *nearest_text(const Nearest near[NEAREST_MAX], char text[NEAREST_TEXT_MAX]) {
+    text[0] = '\0';
+    for (int i = 0; i < NEAREST_MAX && near[i].name; i++) {
+        text_add(text, NEAREST_TEXT_MAX, "%s", i ? ", " : "");
+        text_add(text, NEAREST_TEXT_MAX, _("“%s”"), near[i].name);
+    }
+    return text;
 }

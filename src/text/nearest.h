@@ -8,7 +8,17 @@ typedef struct Nearest {
     int distance;
 } Nearest;
 
+/* The nearest ones, the nearest first; begin with {{0}}. */
+enum { NEAREST_MAX = 3 };
+
 /* Takes the candidate if it is near the word and nearer than those before. */
 void nearest_try(Nearest *, const char *word, const char *candidate);
+
+/* Puts a name where it belongs among them, once, if it is near enough. */
+void nearest_keep(Nearest near[NEAREST_MAX], Nearest);
+
+/* They as a list, “show”, “solve”; returns text. */
+enum { NEAREST_TEXT_MAX = 200 };
+char *nearest_text(const Nearest near[NEAREST_MAX], char text[NEAREST_TEXT_MAX]);
 
 #endif

@@ -34,12 +34,13 @@ for command in play list rules deal show moves perft replay help; do
 done
 
 # Wrong words, with the nearest name.
-refused 2 "no command “frobnicate”" frobnicate
+refused 2 "no command or game “frobnicate”; “patience help” shows the commands, “patience list” the games" frobnicate
 refused 2 "did you mean “show”" shwo
 refused 2 "did you mean “replay”" repaly
+refused 2 "did you mean “spider”, “share”, “spiderette”?" spidre
+refused 2 "did you mean “spider”, “spiderette”? “patience list” shows" rules spide
 refused 2 "did you mean “--seed”" moves napoleon --sede 4
 refused 2 "did you mean “--divide”" perft napoleon --divdie
-refused 2 "patience play" napoleon
 refused 2 "no command “frobnicate”" help frobnicate
 refused 2 "no option “--json”" --json list
 refused 2 "one word too many" list napoleon
@@ -48,7 +49,54 @@ refused 2 "needs an argument" moves napoleon --seed
 refused 2 "no format “yes”" list --json=yes
 refused 2 "takes no argument" list --help=yes
 for command in rules deal show moves perft replay; do refused 2 "which game?" "$command"; done
-refused 2 "no command “”" ""
+refused 2 "no command or game “”" ""
+
+# What begins with no command is played; games have many names, in every language.
+plays() { # TITLE ARGUMENT...
+    run "${@:2}" --plain
+    returned 0 "${*:2}"
+    check "“${*:2}” plays $1" test "${out%%,*}" = "$1"
+}
+for name in grosse-harfe 'Große Harfe' 'GROSSE harfe' grosseharfe $'Gro\xc3\x9fe\u2010Harfe' 'Big Harp'; do
+    plays 'Große Harfe' "$name" --seed 1
+    plays 'Große Harfe' --lang de play "$name"
+done
+for name in koenigs-patience Königspatience konigs_patience $'Ko\u0308nigs\u2019 Patience'; do
+    plays Königs-Patience "$name"
+done
+plays 'Forty Thieves' 'vierzig räuber'
+plays 'Vierzig Räuber' --lang de 'Forty Thieves'
+mkdir "$work/empty" && cd "$work/empty" && mkdir Patience
+while read -r id name; do
+    run rules "$id"
+    before=$out
+    run rules "$name"
+    printed "$before" "rules of $name"
+done < <(grep -v '^#' "$SOURCE_DIR/rules/names")
+plays Klondike patience
+plays Klondike play Solitaire
+for name in $'\xc3' $'\xc3\xff' $'o\xcc' $'\xe2\x80'; do refused 2 "no command or game" "$name"; done
+refused 2 "../napoleon cannot be read" ../napoleon
+refused 2 "there is neither a game nor a record “nonesuch”" solve nonesuch
+run klondike --help
+mentions "patience play" "help of what is played"
+
+# A saved game goes on, wherever it lies; a table is played; of a code its deal.
+printf 'set\nup\n' | "$PATIENCE" napoleon --seed 5 --plain >/dev/null
+saved=$XDG_DATA_HOME/patience/games/$(ls "$XDG_DATA_HOME/patience/games" | grep -m 1 '^napoleon')
+cp "$saved" 'saved game'
+for words in "saved game" "play saved game"; do
+    before=$(grep -c '^' 'saved game')
+    run_with $'hint\nup\n' ${words%saved game} 'saved game' --plain
+    returned 0 "$words"
+    mentions "Napoleon, deal 5" "$words"
+done
+check "what was played is in it" test "$(grep -c '^up' 'saved game')" -ge 1
+refused 2 "brings its own deal" 'saved game' --seed 1
+refused 2 "must be a terminal" 'saved game'
+plays Napoleon "$("$PATIENCE" share "$saved")"
+plays "Four Cells" "$SOURCE_DIR/tests/cli/four-cells.game"
+cd "$OLDPWD" || exit 1
 
 # Languages.
 for language in de en; do

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/game_source.h"
 #include "cli/limits.h"
+#include "text/game_name.h"
 
 enum { WORDS_MAX = 40 };
 
@@ -33,6 +34,7 @@ static void take(int argc, char **argv) {
     MUST(request.operands <= OPERANDS_MAX && request.sets <= SETS_MAX);
     if (problem.why) MUST(memchr(problem.word, '\0', sizeof problem.word));
     theme_choose(&request, &config);
+    if (request.guessed) game_called(request.guessed);
     if (request.command && !problem.why) open_game(&request);
     config_end(&config);
 }

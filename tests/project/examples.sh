@@ -30,7 +30,7 @@ commands_of() {
 }
 
 # A program that wants a terminal gets one, and a key that ends it.
-runs_at_the_table() { [[ "$1 " =~ ^patience\ (play|demo|\ *#|--lang|replay.*--(step|speed)) && $1 != *--plain* ]]; }
+runs_at_the_table() { [[ "$1 " =~ ^patience\ (play|demo|\ *#|--lang|klondike\ |\"|game\.patience|replay.*--(step|speed)) && $1 != *--plain* ]]; }
 run_line() {
     if runs_at_the_table "$1"; then
         mkdir -p "$XDG_DATA_HOME/patience" && cp "$work/guides" "$XDG_DATA_HOME/patience/guides" # none is offered

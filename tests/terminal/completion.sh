@@ -27,9 +27,12 @@ tells "help " "$commands"
 for command in $commands; do
     tells "$command --" "$(options_of "$command")"
 done
-for command in play stats; do tells "$command " "$games"; done
-for command in rules survey; do tells "$command " "$games *"; done
+tells "stats " "$games"
+for command in play rules survey; do tells "$command " "$games *"; done
 tells "deal 8" "8x8"
+tells "8" "8x8"
+tells "8x8 --theme w" ""
+tells "Spider --theme mo" "mono"
 tells "replay n" "napoleon *"
 tells "play napoleon " ""
 tells "config " "*"

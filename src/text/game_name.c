@@ -1,0 +1,59 @@
+#include "game_name.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "language.h"
+#include "patience/game.h"
+
+enum { KEY_MAX = 100 };
+
+/* A name as it is compared: without case, accents, blanks, hyphens and apostrophes; an e behind a, o or u,
+   which stands for their dots, and the second of two like letters count for nothing. */
+static const char *key_of(const char *name, char key[KEY_MAX]) {
+    static const char plain[] =
+        "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy"; /* À to ÿ */
+    char *end = key;
+    for (const unsigned char *c = (const unsigned char *)name; *c && end < key + KEY_MAX - 1; c++) {
+        const bool combines = *c == 0xCC || *c == 0xCD, quotes = *c == 0xE2 && c[1] == 0x80;
+        const char letter = *c == 0xC3 && (c[1] & 0xC0) == 0x80 ? plain[*++c - 0x80] : (char)tolower(*c);
+        const char before = end > key ? end[-1] : '\0';
+        if (combines || quotes)
+            for (int i = 0; i < 1 + quotes && c[1]; i++) c++;
+        else if (!strchr(" -_'", letter) && !(letter == 'e' && before && strchr("aou", before)) &&
+                 (letter != before || !isalpha((unsigned char)letter)))
+            *end++ = letter;
+    }
+    *end = '\0';
+    return key;
+}
+
+static void try_name(Nearest near[NEAREST_MAX], const char *word, const char *id, const char *name) {
+    char key[KEY_MAX];
+    Nearest one = {0};
+    nearest_try(&one, word, key_of(name, key));
+    if (one.name) nearest_keep(near, (Nearest){id, one.distance});
+}
+
+void games_near(Nearest near[NEAREST_MAX], const char *word) {
+    char key[KEY_MAX];
+    const Rules *rules;
+    key_of(word, key);
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) try_name(near, key, rules->id, rules->id);
+    for (const Language *l = languages; l->code; l++) {
+        language_lend(l->code);
+        for (int i = 1; (rules = rules_listed(i)) != 0; i++)
+            try_name(near, key, rules->id, rules_title(rules));
+    }
+    language_lend(0);
+    for (const EverydayName *e = everyday_names; e->name; e++) try_name(near, key, e->game, e->name);
+}
+
+const Rules *game_called(const char *word) {
+    Nearest near[NEAREST_MAX] = {{0}};
+    const Rules *rules = rules_find(word);
+    if (rules) return rules;
+    games_near(near, word);
+    return near->name && !near->distance ? rules_find(near->name) : 0;
+}

@@ -1,0 +1,23 @@
+/* Which game a player means by a word. */
+#ifndef TEXT_GAME_NAME_H
+#define TEXT_GAME_NAME_H
+
+#include "nearest.h"
+#include "patience/rules.h"
+
+/* What a game is called besides its title. */
+typedef struct EverydayName {
+    const char *game, *name; /* its id */
+} EverydayName;
+
+/* From rules/names; ends with an empty one. */
+extern const EverydayName everyday_names[];
+
+/* The listed game of that id; else of that title, in any language, or everyday name, whatever its case,
+   accents, blanks and hyphens; or 0. */
+const Rules *game_called(const char *word);
+
+/* Puts the ids of the games whose names are near the word among those there are, the nearest first. */
+void games_near(Nearest near[NEAREST_MAX], const char *word);
+
+#endif
