@@ -205,7 +205,7 @@ static const Switch switches[] = {
 const Command command_analyse = {
     .name = "analyse",
     .wants = N_("RECORD|GAME"),
-    .help = N_("Shows where the game was still winnable and which move lost it."),
+    .help = N_("Shows until when a game could be won, and what lost it."),
     .more = N_("The solver knows all cards; its limits hold for every position, and without any that is 10 "
                "seconds. With --fair it shows how likely a win was for a careful player who knows what you "
                "knew, which moves cost most, and what would have kept it. ^C ends it and shows what is "

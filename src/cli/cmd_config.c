@@ -196,7 +196,7 @@ static const Switch switches[] = {
 const Command command_config = {
     .name = "config",
     .wants = N_("[FILE]"),
-    .help = N_("Shows the preferences and keys in force and where they come from."),
+    .help = N_("Shows the preferences and keys in force."),
     .more = N_("Prints a config file with every preference and every command that can have a key. With a "
                "file: that one instead of your own. Exit status 2 if a line cannot be understood."),
     .switches = switches,

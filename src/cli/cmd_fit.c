@@ -115,5 +115,5 @@ const Command command_fit = {
         "of your own game, as FILE.policy; hints, odds and the fair player go by them from then on."),
     .switches = switches,
     .run = run,
-    .for_programs = true,
+    .audience = FOR_PROGRAMS,
 };

@@ -16,9 +16,6 @@ const Command *const all_commands[] = {&command_play,
                                        &command_demo,
                                        &command_list,
                                        &command_rules,
-                                       &command_deal,
-                                       &command_show,
-                                       &command_moves,
                                        &command_replay,
                                        &command_share,
                                        &command_compare,
@@ -29,6 +26,9 @@ const Command *const all_commands[] = {&command_play,
                                        &command_stats,
                                        &command_config,
                                        &command_help,
+                                       &command_deal,
+                                       &command_show,
+                                       &command_moves,
                                        &command_serve,
                                        &command_survey,
                                        &command_fit,
@@ -65,11 +65,12 @@ bool command_line_is_meant(const Request *r) {
     }
     games_near(near, word);
     if (near->name)
-        return report_error(_("there is no command or game “%s”; did you mean %s? “patience help” shows the "
-                              "commands, “patience list” the games"),
-                            word, nearest_text(near, names));
+        return report_error(
+            _("there is no command or game “%s”; did you mean %s? “patience help all” shows the "
+              "commands, “patience list” the games"),
+            word, nearest_text(near, names));
     return report_error(
-        _("there is no command or game “%s”; “patience help” shows the commands, “patience list” "
+        _("there is no command or game “%s”; “patience help all” shows the commands, “patience list” "
           "the games"),
         word);
 }
@@ -94,21 +95,28 @@ static void switches_print(const Switch *s) {
     }
 }
 
-static void commands_print(bool for_programs) {
+static void commands_print(Audience audience) {
     for (int i = 0; all_commands[i]; i++)
-        if (all_commands[i]->for_programs == for_programs)
+        if (all_commands[i]->audience == audience)
             entry_print(all_commands[i]->name, _(all_commands[i]->help));
 }
 
+/* One screen: what players want. */
 static void program_print(void) {
-    text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...]\n"));
+    text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...|GAME|RECORD]\n"));
     text_print(stdout, _("Classic German card patiences. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
-    commands_print(false);
-    text_print(stdout, _("\nCommands for programs:\n"));
-    commands_print(true);
-    text_print(stdout, _("\nOptions, also of every command:\n"));
+    commands_print(FOR_PLAYERS);
+    fputc('\n', stdout);
     switches_print(common_switches);
+}
+
+/* And all else. */
+static void rest_print(void) {
+    text_print(stdout, _("\nMore commands:\n"));
+    commands_print(FOR_SCRIPTS);
+    text_print(stdout, _("\nCommands for programs:\n"));
+    commands_print(FOR_PROGRAMS);
     text_print(stdout, _("\nOptions for hosts that let others play:\n"));
     switches_print(host_switches);
     fputc('\n', stdout);
@@ -128,27 +136,36 @@ static void command_print(const Command *command) {
 }
 
 void help_print(const Command *command) {
-    if (command)
+    if (command) {
         command_print(command);
-    else
-        program_print();
+        return;
+    }
+    program_print();
+    text_wrap(stdout, 0, _("“patience help all” shows the rest, “patience help COMMAND” a command."));
 }
 
 static int run_help(const Request *r) {
-    const Command *command = r->operands ? command_named(r->operand[0]) : 0;
-    if (!r->operands || command) {
+    const char *const word = r->operands ? r->operand[0] : 0;
+    const Command *command = word ? command_named(word) : 0;
+    if (word && !strcmp(word, "all")) {
+        program_print();
+        rest_print();
+        return STATUS_YES;
+    }
+    if (!word || command) {
         help_print(command);
         return STATUS_YES;
     }
-    return report_wrong(_("there is no command “%s”; “patience --help” shows what there is"), r->operand[0]);
+    return report_wrong(_("there is no command “%s”; “patience help all” shows what there is"), word);
 }
 
 static const Switch help_switches[] = {{0}};
 
 const Command command_help = {
     .name = "help",
-    .wants = N_("[COMMAND]"),
-    .help = N_("Shows the help of a command."),
+    .wants = N_("[COMMAND|all]"),
+    .help = N_("Shows the help of a command, or of all there is."),
+    .audience = FOR_SCRIPTS,
     .switches = help_switches,
     .run = run_help,
 };
@@ -238,6 +255,7 @@ static void offer_operand(const Beginning *b, const Request *line) {
     if (strstr(wants, "RECORD")) offer_records(b);
     if (strstr(wants, "FILE")) offer_files();
     if (strstr(wants, "COMMAND")) offer_commands(b);
+    if (strstr(wants, "|all")) offer(b, "all", "");
 }
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -303,7 +321,7 @@ const Command command_complete = {
     .help = N_("Tells shells how to complete a command line."),
     .more = N_("The words are those after “patience”; the last one is to be completed. Each line is a word, "
                "a tab and its meaning; the line * stands for file names."),
-    .for_programs = true,
+    .audience = FOR_PROGRAMS,
     .switches = complete_switches,
     .run = run_complete,
 };

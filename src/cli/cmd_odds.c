@@ -54,7 +54,7 @@ static const Switch switches[] = {
 const Command command_odds = {
     .name = "odds",
     .wants = N_("GAME|RECORD"),
-    .help = N_("Shows how likely a win is from here, and by which move."),
+    .help = N_("Shows how likely a win is, and by which move."),
     .more = N_(
         "A careful player knows what you may know: games are played on to their end, with the unseen cards "
         "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "

@@ -225,9 +225,9 @@ const Command command_play = {
     .name = "play",
     .wants = N_("[GAME|RECORD]"),
     .help = N_("Plays in the terminal."),
-    .more =
-        N_("Without a game: the menu. Without a deal option: a random deal. A saved game is continued, a code "
-           "shown. “play” can be left out."),
+    .more = N_(
+        "Without a game: the menu. Without a deal option: a random deal. A saved game is continued, a code "
+        "shown. “play” can be left out."),
     .switches = switches,
     .run = run,
 };
@@ -251,7 +251,7 @@ static const Switch demo_switches[] = {
 const Command command_demo = {
     .name = "demo",
     .wants = N_("[GAME]"),
-    .help = N_("Plays by itself, game after game, and says why, until you take over."),
+    .help = N_("Plays by itself and says why, until you take over."),
     .more =
         N_("The moves are those of the fair hints, which know only what can be seen; without a game there "
            "are all games. Any key takes the game over: it is yours from then on, with fair help. q ends. "

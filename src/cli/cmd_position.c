@@ -44,6 +44,7 @@ const Command command_deal = {
     .name = "deal",
     .wants = N_("GAME"),
     .help = N_("Shows how a deal begins."),
+    .audience = FOR_SCRIPTS,
     .more = N_("Without a deal option, a random deal."),
     .switches = deal_switches,
     .work = show_deal,
@@ -66,6 +67,7 @@ const Command command_show = {
     .name = "show",
     .wants = N_("GAME|RECORD"),
     .help = N_("Shows a position, one pile per line."),
+    .audience = FOR_SCRIPTS,
     .more = N_("The free card of a pile is named last; a gap is a place that became empty inside a column. A "
                "record may be a file or - for the standard input."),
     .switches = show_switches,
@@ -90,6 +92,7 @@ const Command command_moves = {
     .name = "moves",
     .wants = N_("GAME|RECORD"),
     .help = N_("Prints the legal moves, one per line."),
+    .audience = FOR_SCRIPTS,
     .switches = moves_switches,
     .work = list_moves,
 };
@@ -135,7 +138,7 @@ const Command command_perft = {
     .name = "perft",
     .wants = N_("GAME|RECORD"),
     .help = N_("Counts the sequences of N legal moves."),
-    .for_programs = true,
+    .audience = FOR_PROGRAMS,
     .switches = perft_switches,
     .work = count,
 };

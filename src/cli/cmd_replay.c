@@ -178,7 +178,7 @@ static const Switch share_switches[] = {
 const Command command_share = {
     .name = "share",
     .wants = N_("RECORD|GAME"),
-    .help = N_("Prints a game as one short line, a code, for others to replay."),
+    .help = N_("Prints a game as a code for others to replay."),
     .more = N_("A code can be given wherever a record can: “patience replay CODE” shows the game. A damaged "
                "code is refused. Undone moves are not included."),
     .switches = share_switches,

@@ -378,7 +378,7 @@ const Command command_serve = {
     .more = N_("Reads one request per line on the standard input and prints one answer per line: deal, "
                "moves, play, undo, redo, position, solve, hint, odds, record, share, end. “docs/serve.md” "
                "describes them. It ends with its input."),
-    .for_programs = true,
+    .audience = FOR_PROGRAMS,
     .switches = switches,
     .run = run,
 };

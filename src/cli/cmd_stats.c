@@ -110,7 +110,7 @@ static const Switch switches[] = {JSON_SWITCH, {0}};
 const Command command_stats = {
     .name = "stats",
     .wants = N_("[GAME]"),
-    .help = N_("Shows how many games were played and won, streaks, best times and moves."),
+    .help = N_("Shows games won, streaks, best times and moves."),
     .switches = switches,
     .run = run,
 };

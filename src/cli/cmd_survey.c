@@ -346,7 +346,7 @@ const Command command_survey = {
         "error, with the bounds (95 %) of the share that can be won, undecided "
         "deals being either. The exit "
         "status is 0 when all deals are done, 3 when some are left, 2 for trouble."),
-    .for_programs = true,
+    .audience = FOR_PROGRAMS,
     .switches = switches,
     .run = run,
 };

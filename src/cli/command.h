@@ -77,12 +77,15 @@ static inline bool is_given(const Request *r, const char *name) {
 struct Source;
 typedef int SourceWork(const Request *, struct Source *);
 
+/* Whom a command is for. */
+typedef enum Audience { FOR_PLAYERS, FOR_SCRIPTS, FOR_PROGRAMS } Audience;
+
 typedef struct Command {
     const char *name;
     const char *wants;      /* its operands as the help names them, "[X]" that may be left out, or 0 */
     const char *help;       /* one line */
     const char *more;       /* further lines, or 0 */
-    bool for_programs;      /* of no use to people */
+    Audience audience;      /* which of the helps names it */
     const Switch *switches; /* ending with a name of 0 */
     int (*run)(const Request *);
     SourceWork *work;     /* where it is about a game or a record, instead of run */
@@ -97,7 +100,8 @@ extern const Command command_play, command_demo, command_list, command_rules, co
     command_analyse, command_survey, command_stats, command_config, command_share, command_compare,
     command_serve, command_complete, command_help;
 
-/* All of them, in the order in which they are told, those for programs last; ends with 0. */
+/* All of them, in the order in which they are told, those for players first and for programs last; ends with
+ * 0. */
 extern const Command *const all_commands[];
 
 /* The one of that name, or 0. */

@@ -20,7 +20,7 @@
 
 static int refuse(const Problem *problem, const Command *command) {
     char why[300], help[80];
-    snprintf(help, sizeof help, command ? "patience help %s" : "patience --help",
+    snprintf(help, sizeof help, command ? "patience help %s" : "patience help all",
              command ? command->name : "");
     snprintf(why, sizeof why, _(problem->why), problem->word);
     if (problem->meant)

@@ -9,10 +9,20 @@ returned 0 -V
 
 run --help
 returned 0 --help
-for command in play list rules deal show moves perft replay help; do mentions "$command" --help; done
-check "help fits 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
+for command in play list rules replay stats config; do mentions "  $command " --help; done
+before=$out
 run help
-returned 0 help
+printed "$before" help
+for language in en de; do
+    run --lang "$language" --help
+    check "help in $language fits a screen, with the prompt" awk 'length($0) > 80 { exit 1 } END { exit NR > 23 }' <<<"$out"
+done
+run --help
+for command in serve survey fit perft complete; do check "help is for players: $command" test "$out" = "${out/  $command /}"; done
+run help all
+returned 0 "help all"
+for word in play deal show moves help serve survey fit perft complete --lang --captive; do mentions "  $word " "help all"; done
+check "help of all fits 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
 
 for command in play list rules deal show moves perft replay help; do
     run help "$command"
@@ -34,14 +44,14 @@ for command in play list rules deal show moves perft replay help; do
 done
 
 # Wrong words, with the nearest name.
-refused 2 "no command or game “frobnicate”; “patience help” shows the commands, “patience list” the games" frobnicate
+refused 2 "no command or game “frobnicate”; “patience help all” shows the commands, “patience list” the games" frobnicate
 refused 2 "did you mean “show”" shwo
 refused 2 "did you mean “replay”" repaly
 refused 2 "did you mean “spider”, “share”, “spiderette”?" spidre
 refused 2 "did you mean “spider”, “spiderette”? “patience list” shows" rules spide
 refused 2 "did you mean “--seed”" moves napoleon --sede 4
 refused 2 "did you mean “--divide”" perft napoleon --divdie
-refused 2 "no command “frobnicate”" help frobnicate
+refused 2 "“patience help all” shows what there is" help frobnicate
 refused 2 "no option “--json”" --json list
 refused 2 "one word too many" list napoleon
 refused 2 "one word too many" moves napoleon 8x8 --seed 1

@@ -18,12 +18,12 @@ tells() {
     told=$("$PATIENCE" complete -- "${words[@]}" | cut -f 1 | xargs)
     check "“$1”: $2, not $told" test "$told" = "$2"
 }
-commands=$("$PATIENCE" help | sed -n '/^Commands/,/^$/s/^  \([a-z]*\) .*/\1/p' | xargs)
+commands=$("$PATIENCE" help all | sed -n 's/^  \([a-z]*\) .*/\1/p' | xargs)
 games=$("$PATIENCE" list | sed -n 's/^\([a-z0-9][a-z0-9-]*\) .*/\1/p' | xargs)
 options_of() { "$PATIENCE" help "$@" | sed -n '/^Options/,/^$/s/^  \(--[a-z-]*\).*/\1/p' | xargs; }
 check "there are commands and games" test "$(wc -w <<<"$commands $games")" -gt 25
 tells "" "$commands"
-tells "help " "$commands"
+tells "help " "$commands all"
 for command in $commands; do
     tells "$command --" "$(options_of "$command")"
 done
