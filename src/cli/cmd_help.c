@@ -58,11 +58,8 @@ bool command_line_is_meant(const Request *r) {
     char names[NEAREST_TEXT_MAX];
     const char *const word = r->guessed;
     if (!word || source_named(word) != A_GAME || own_game_is(word) || game_called(word)) return true;
-    for (int i = 0; all_commands[i]; i++) {
-        Nearest one = {0};
-        nearest_try(&one, word, all_commands[i]->name);
-        if (one.name) nearest_keep(near, one);
-    }
+    for (int i = 0; all_commands[i]; i++)
+        nearest_keep(near, word, all_commands[i]->name, all_commands[i]->name);
     games_near(near, word);
     if (near->name)
         return report_error(

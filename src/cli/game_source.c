@@ -75,10 +75,11 @@ static const Rules *find_rules(const char *word, bool or_record) {
     if (near->name)
         report_error(_("there is no game “%s”; did you mean %s? “patience list” shows the games"), word,
                      nearest_text(near, names));
-    else if (or_record)
-        report_error(_("there is neither a game nor a record “%s”; “patience list” shows the games"), word);
     else
-        report_error(_("there is no game “%s”; “patience list” shows the games"), word);
+        report_error(or_record
+                         ? _("there is neither a game nor a record “%s”; “patience list” shows the games")
+                         : _("there is no game “%s”; “patience list” shows the games"),
+                     word);
     return 0;
 }
 

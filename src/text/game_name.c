@@ -31,9 +31,7 @@ static const char *key_of(const char *name, char key[KEY_MAX]) {
 
 static void try_name(Nearest near[NEAREST_MAX], const char *word, const char *id, const char *name) {
     char key[KEY_MAX];
-    Nearest one = {0};
-    nearest_try(&one, word, key_of(name, key));
-    if (one.name) nearest_keep(near, (Nearest){id, one.distance});
+    nearest_keep(near, word, key_of(name, key), id);
 }
 
 void games_near(Nearest near[NEAREST_MAX], const char *word) {

@@ -39,12 +39,15 @@ void nearest_try(Nearest *nearest, const char *word, const char *candidate) {
     *nearest = (Nearest){candidate, d};
 }
 
-void nearest_keep(Nearest near[NEAREST_MAX], Nearest one) {
+void nearest_keep(Nearest near[NEAREST_MAX], const char *word, const char *candidate, const char *name) {
     int i = 0;
-    while (i < NEAREST_MAX - 1 && near[i].name && strcmp(near[i].name, one.name) != 0) i++;
+    Nearest one = {0};
+    nearest_try(&one, word, candidate);
+    while (i < NEAREST_MAX - 1 && near[i].name && strcmp(near[i].name, name) != 0) i++;
+    if (!one.name) return;
     if (near[i].name && near[i].distance <= one.distance) return;
     for (; i && near[i - 1].distance > one.distance; i--) near[i] = near[i - 1];
-    near[i] = one;
+    near[i] = (Nearest){name, one.distance};
 }
 
 char *nearest_text(const Nearest near[NEAREST_MAX], char text[NEAREST_TEXT_MAX]) {

@@ -14,8 +14,8 @@ enum { NEAREST_MAX = 3 };
 /* Takes the candidate if it is near the word and nearer than those before. */
 void nearest_try(Nearest *, const char *word, const char *candidate);
 
-/* Puts a name where it belongs among them, once, if it is near enough. */
-void nearest_keep(Nearest near[NEAREST_MAX], Nearest);
+/* Puts a name among them, once, by how near what it is written like is to the word. */
+void nearest_keep(Nearest near[NEAREST_MAX], const char *word, const char *candidate, const char *name);
 
 /* They as a list, “show”, “solve”; returns text. */
 enum { NEAREST_TEXT_MAX = 200 };
