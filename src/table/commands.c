@@ -252,6 +252,11 @@ static void take_odds(Table *t, Event event) {
     if (m.kind) table_move(t, m);
 }
 
+/* Enter that was meant for a hint which is not there yet. */
+static bool is_early(const Table *t, Event event) {
+    return t->session.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
+}
+
 void table_event(Table *t, Event event) {
     if (event.kind == EVENT_PASTE)
         keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
@@ -264,7 +269,7 @@ void table_event(Table *t, Event event) {
         session_break_off(&t->session);
         return;
     }
-    if (view_tells_loss(&t->view) && plays(t, event)) return;
+    if ((view_tells_loss(&t->view) && plays(t, event)) || is_early(t, event)) return;
     if (t->session.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
         take_odds(t, event);
         return;
@@ -279,7 +284,7 @@ void table_event(Table *t, Event event) {
     t->view.goes = -1;
     t->advised = t->view.advised;
     t->view.advised.kind = MOVE_NONE;
-    t->told_advice = t->view.advice;
+    t->told_advice = t->session.question == ASK_FAIR_HINT ? ADVICE_FAIR : t->view.advice; /* or soon */
     t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
     const bool found = t->view.finds && event.kind == EVENT_KEY;

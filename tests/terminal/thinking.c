@@ -26,8 +26,8 @@ END_TEST
 
 START_TEST(keys_are_served) {
     think(pty_game);
-    pty_type(&pty, "\033");
-    pty_settle(&pty);
+    pty_type(&pty, "\r\033"); /* what was meant for the hint does nothing */
+    pty_wait_for(&pty, "suggests");
     pty_type(&pty, "25"); /* the game goes on */
     pty_wait_for(&pty, "1");
     pty_type(&pty, "i");
@@ -72,8 +72,8 @@ START_TEST(on_a_small_stack) {
     ck_assert_int_eq(setrlimit(RLIMIT_STACK, &small), 0);
     think(pty_game);
     setrlimit(RLIMIT_STACK, &before);
-    pty_type(&pty, "\033"); /* alone, not the beginning of a key */
-    pty_settle(&pty);
+    pty_type(&pty, "\033");
+    pty_wait_for(&pty, "suggests");
     pty_type(&pty, "O");
     pty_wait_for(&pty, "Playing games out");
     pty_type(&pty, "qp"); /* the replay */
