@@ -72,6 +72,8 @@ int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const 
 
 typedef struct Shared {
     const char *result, *code;
+    const Config *config;
+    Action chosen;
 } Shared;
 
 /* As much of the code as there is room for; returns the row below it. */
@@ -103,15 +105,20 @@ static void draw_share(void *context, Canvas *canvas) {
             : _("A game that is too long or began from a board has no code. This line is printed when you "
                 "leave, for copying."),
         STYLE_PAGE);
-    page_bar(canvas, 0, 0, (const char *const[]){"", _("any key: back")}, 2);
+    page_bar(canvas, share_keymap, shared->config,
+             (const char *const[]){"save", _("save a copy"), "name", _("name"), "", _("any other key: back")},
+             6);
 }
 
 static bool goes_on(void *context, Event event) {
-    (void)context;
+    Shared *shared = context;
+    if (event.kind == EVENT_KEY) shared->chosen = key_does(share_keymap, shared->config, event.key);
     return event.kind != EVENT_CLICK && !event_is_key(event);
 }
 
-bool page_share(const char *result, const char *code) {
-    Shared shared = {result, code};
-    return page_show(&shared, draw_share, goes_on, -1);
+bool page_share(const char *result, const char *code, const Config *config, Action *chosen) {
+    Shared shared = {result, code, config, DO_NOTHING};
+    const bool stays = page_show(&shared, draw_share, goes_on, -1);
+    *chosen = shared.chosen;
+    return stays;
 }

@@ -28,7 +28,7 @@ int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const 
 void page_bar_cut(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
 /* How a game went, and its code (or 0), to be told to others. */
-bool page_share(const char *result, const char *code);
+bool page_share(const char *result, const char *code, const Config *, Action *chosen);
 
 /* --- texts (text_page.c) -------------------------------------------------------------------------------- */
 

@@ -91,20 +91,6 @@ static void open_number(Table *t) {
     free(shared);
 }
 
-/* What is shared is printed behind the program too, where it can be copied in one piece. */
-static void open_share(Table *t) {
-    const Effort effort = session_effort(&t->session);
-    char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
-         *before = t->shared;
-    if (asprintf(&t->shared, "%s%s\n%s%s", before ? before : "", result, code ? code : "", code ? "\n" : "") <
-        0)
-        abort();
-    free(before);
-    if (!page_share(result, code)) t->outcome = OUTCOME_END;
-    free(result);
-    free(code);
-}
-
 /* A copy of the record, under a name of the player's. */
 static void open_save(Table *t) {
     char name[1000] = "", path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
@@ -134,6 +120,23 @@ static void open_name(Table *t) {
         view_say(&t->view, _("The name was not saved: %s"), strerror(error));
     else if (name[0])
         view_say(&t->view, _("This game is called: %s"), name);
+}
+
+/* What is shared is printed behind the program too, where it can be copied in one piece. */
+static void open_share(Table *t) {
+    const Effort effort = session_effort(&t->session);
+    char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
+         *before = t->shared;
+    if (asprintf(&t->shared, "%s%s\n%s%s", before ? before : "", result, code ? code : "", code ? "\n" : "") <
+        0)
+        abort();
+    free(before);
+    Action chosen;
+    if (!page_share(result, code, t->session.config, &chosen)) t->outcome = OUTCOME_END;
+    if (chosen == DO_SAVE) open_save(t);
+    if (chosen == DO_NAME) open_name(t);
+    free(result);
+    free(code);
 }
 
 /* Shows what the preferences say from now on. */
@@ -187,8 +190,6 @@ void page_of_table(Table *t, Action action) {
     case DO_NUMBER: open_number(t); break;
     case DO_REPLAY: view_from(t); break;
     case DO_SHARE: open_share(t); break;
-    case DO_SAVE: open_save(t); break;
-    case DO_NAME: open_name(t); break;
     case DO_OPTIONS: open_options(t); break;
     case DO_PREFERENCES: open_preferences(t); break;
     case DO_HELP: open_help(t); break;

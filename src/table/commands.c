@@ -147,13 +147,12 @@ static void run_new(Table *t) {
         view_say(&t->view, "%s", _("Looking for a deal that can be won; any key stops."));
 }
 
-/* The deal whose number is so much higher. */
-static void run_beside(Table *t, int by) {
+static void run_next(Table *t) {
     Deal deal;
-    if (deal_beside(&t->session.play.deal, by, &deal))
+    if (deal_beside(&t->session.play.deal, 1, &deal))
         session_begin(&t->session, session_rules(&t->session), &t->session.settings, &deal);
     else
-        view_say(&t->view, "%s", _("This deal has no number, so there is no next or previous deal."));
+        view_say(&t->view, "%s", _("This deal has no number, so there is no next deal."));
 }
 
 /* Does what a command says. */
@@ -182,8 +181,7 @@ static void run(Table *t, Action action) {
     case DO_RISE: table_move(t, (Move){.kind = MOVE_UP}); break;
     case DO_FALL: table_move(t, (Move){.kind = MOVE_DOWN}); break;
     case DO_NEW: run_new(t); break;
-    case DO_NEXT: run_beside(t, 1); break;
-    case DO_PREVIOUS: run_beside(t, -1); break;
+    case DO_NEXT: run_next(t); break;
     case DO_JOURNEY: say_error(t, session_journey(s, session_rules(s))); break;
     case DO_QUIT: t->outcome = OUTCOME_LEAVE; break;
     default: open_page(t, action);

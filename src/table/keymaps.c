@@ -54,7 +54,7 @@ const Binding table_keymap[] = {
     {"right", DO_RIGHT, {ARROW_RIGHT, 'l'}, N_("cursor to the right")},
     {"count", DO_COUNT, {'*'}, N_("then a number: how many cards of the pile named next"), has_runs},
     {"undo", DO_UNDO, {'u', BACKSPACE}, N_("undo")},
-    {"redo", DO_REDO, {'U', 'y', 18}, N_("redo")},
+    {"redo", DO_REDO, {'U'}, N_("redo")},
     {"moves", DO_MOVES, {'m'}, N_("mark all legal moves")},
     {"find", DO_FIND, {'/'}, N_("find cards: then a rank, a suit or both: 7, h, 7h")},
     {"hint", DO_HINT, {'i'}, N_("a fair hint; again: the solver's, which knows all cards")},
@@ -67,14 +67,11 @@ const Binding table_keymap[] = {
     {"fall", DO_FALL, {'-'}, N_("foundations go down"), has_direction},
     {"restart", DO_RESTART, {'r'}, N_("start this deal again")},
     {"new", DO_NEW, {'n'}, N_("new deal")},
-    {"number", DO_NUMBER, {'#', 'g'}, N_("a deal by number or cards, a game by its code")},
+    {"number", DO_NUMBER, {'#'}, N_("a deal by number or cards, a game by its code")},
     {"next", DO_NEXT, {'>'}, N_("next deal, by its number")},
-    {"previous", DO_PREVIOUS, {'<'}, N_("previous deal, by its number")},
     {"journey", DO_JOURNEY, {'J'}, N_("the next deal of the journey")},
     {"replay", DO_REPLAY, {'v'}, N_("watch this game from its beginning")},
-    {"share", DO_SHARE, {'T'}, N_("share how it went, and the game as a code")},
-    {"save", DO_SAVE, {'S'}, N_("save a copy in a file")},
-    {"name", DO_NAME, {'N'}, N_("give this game a name")},
+    {"share", DO_SHARE, {'T'}, N_("share the game; there, save a copy of it or name it")},
     {"forbid", DO_FORBID, {'!'}, N_("let nobody watch, or again")},
     {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
     {"preferences", DO_PREFERENCES, {'p'}, N_("preferences: colours, cards, clock, language ...")},
@@ -99,7 +96,7 @@ const Binding menu_keymap[] = {
     {"right", DO_RIGHT, {ARROW_RIGHT, 'l'}, N_("next day; beyond today clears the choice")},
     {"month-before", DO_MONTH_BEFORE, {'['}, N_("the month before")},
     {"month-after", DO_MONTH_AFTER, {']'}, N_("the month after it")},
-    {"number", DO_NUMBER, {'#', 'g'}, N_("a deal by number or cards, a game by its code")},
+    {"number", DO_NUMBER, {'#'}, N_("a deal by number or cards, a game by its code")},
     {"unfinished", DO_UNFINISHED, {'u'}, N_("unfinished games: resume, name, delete")},
     {"watch", DO_WATCH, {'w'}, N_("on a host: who plays now, to be watched, and today's games")},
     {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
@@ -118,7 +115,7 @@ const Binding replay_keymap[] = {
     {"page-up", DO_PAGE_UP, {PAGE_UP}, N_("ten moves back")},
     {"first", DO_FIRST, {HOME}, N_("to the deal")},
     {"last", DO_LAST, {END}, N_("after the last move")},
-    {"number", DO_NUMBER, {'#', 'g'}, N_("to a move by its number")},
+    {"number", DO_NUMBER, {'#'}, N_("to a move by its number")},
     {"up", DO_UP, {ARROW_UP, 'k'}, N_("back to where the verdict changes")},
     {"down", DO_DOWN, {ARROW_DOWN, 'j'}, N_("on to where the verdict changes")},
     {"parted", DO_PARTED, {'c'}, N_("of two games: to where they parted; then the move itself")},
@@ -164,6 +161,12 @@ const Binding unfinished_keymap[] = {
     {.command = 0},
 };
 
+const Binding share_keymap[] = {
+    {"save", DO_SAVE, {'S'}, N_("save a copy in a file")},
+    {"name", DO_NAME, {'N'}, N_("give this game a name")},
+    {.command = 0},
+};
+
 const Binding page_keymap[] = {
     {"up", DO_UP, {ARROW_UP, 'k'}},
     {"down", DO_DOWN, {ARROW_DOWN, 'j'}},
@@ -187,8 +190,13 @@ const Binding choice_keymap[] = {
 };
 
 const Keymap keymaps[] = {
-    {"table", table_keymap},           {"menu", menu_keymap},
-    {"replay", replay_keymap},         {"watch", watch_keymap},
-    {"unfinished", unfinished_keymap}, {"page", page_keymap},
-    {"choice", choice_keymap},         {.place = 0},
+    {"table", table_keymap},
+    {"menu", menu_keymap},
+    {"replay", replay_keymap},
+    {"watch", watch_keymap},
+    {"unfinished", unfinished_keymap},
+    {"share", share_keymap},
+    {"page", page_keymap},
+    {"choice", choice_keymap},
+    {.place = 0},
 };

@@ -33,7 +33,6 @@ typedef enum Action {
     DO_NEW,
     DO_NUMBER,
     DO_NEXT,
-    DO_PREVIOUS,
     DO_REPLAY,
     DO_SHARE,
     DO_SAVE,
@@ -80,7 +79,7 @@ typedef struct Binding {
 
 /* Each ends with a command of 0.  A command that does less in some games is told in another way there. */
 extern const Binding table_keymap[], menu_keymap[], replay_keymap[], watch_keymap[], unfinished_keymap[],
-    page_keymap[], choice_keymap[];
+    share_keymap[], page_keymap[], choice_keymap[];
 
 /* All of them by where they hold, the most important first; a place of 0 behind the last. */
 typedef struct Keymap {

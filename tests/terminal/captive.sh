@@ -20,8 +20,10 @@ check "the day is not the environment's" shows_not '1970'
 type_text 7t
 wait_for 'Move 0'
 keys C-c C-z C-s 'C-\' C-q C-y
-type_text 'S'
-wait_for 'This key does nothing here'
+type_text T
+wait_for 'Share this game'
+type_text S
+wait_gone 'Share this game'
 check "S asks for no name of a file" shows_not 'Save a copy'
 check "it is not stopped" is_asleep "$(program_pid)"
 type_text '?'

@@ -18,7 +18,7 @@ static const struct {
 } page[] = {{false, "", "Move 0"},          {false, " 2", ""},
             {false, "?", "scroll"},         {false, "p", "Preferences"},
             {false, "o", "Passes"},         {false, "#", "its number"},
-            {false, "N", "Name of this"},   {false, "S", "Save a copy"},
+            {false, "TN", "Name of this"},  {false, "TS", "Save a copy"},
             {false, "/", "Find which"},     {false, "*", "How many"},
             {false, " v", "Move 0 of 1"},   {false, " v#", "To which move"},
             {false, " T", "Share this"},    {true, "", "Kleiner"},

@@ -89,7 +89,7 @@ END_TEST
 
 /* The same on a page and at a prompt, which draw for themselves. */
 START_TEST(signals_end_it_everywhere) {
-    static const char *const where[] = {"?", "o", "N", "S", "#", "v"};
+    static const char *const where[] = {"?", "o", "TN", "TS", "#", "v"};
     begin_play();
     pty_type(&pty, where[_i]);
     if (*where[_i] == 'v') pty_wait_for(&pty, "winnable"); /* else its frame may be on its way */

@@ -10,7 +10,7 @@ static const char *const places[] = {
     "?",  /* help */
     "o",  /* options, a menu of choices */
     "p",  /* preferences */
-    "N",  /* a prompt */
+    "TN", /* a prompt */
     "#1", /* one that has been typed into */
     "v",  /* replay, with a search beside it */
     "v ", /* replay that runs */

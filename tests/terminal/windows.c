@@ -58,7 +58,7 @@ START_TEST(any_size_while_playing) {
 }
 END_TEST
 
-static const char *const prompt[] = {"N", "S", "#", " v#"}; /* the keys that lead there */
+static const char *const prompt[] = {"TN", "TS", "#", " v#"}; /* the keys that lead there */
 enum { PROMPTS = sizeof prompt / sizeof *prompt };
 
 /* Whether a page is seen in a window of this size; else no key is taken but q. */
