@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'tmux -L pictures-$$ kill-server 2>/dev/null; rm -rf "$work"' EXIT
 export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
 mkdir -p "$work/config/patience"
-printf 'motion = off\nclock = off\nfinish = full\n' >"$work/config/patience/config"
+printf 'motion = off\nclock = off\nlook = lattice\n' >"$work/config/patience/config"
 
 # A player of some days, for the menu.
 export TZ=UTC PATIENCE_NOW=1795275900 # 2026-11-21T15:45:00Z

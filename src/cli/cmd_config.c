@@ -57,8 +57,8 @@ static void tell_value(const Telling *t, const char *name, const char *value, in
 static const char *decided_by(const Telling *t, const char *name, const char **value) {
     const bool is_language = !strcmp(name, "language");
     const Request *r = t->request;
-    *value = getenv("PATIENCE_FINISH");
-    if (*value && !strcmp(name, "finish")) return "PATIENCE_FINISH";
+    *value = config_look_given();
+    if (*value && !strcmp(name, "look")) return "PATIENCE_FINISH";
     *value = value_given(r, is_language ? "lang" : "theme");
     if (*value && (is_language || !strcmp(name, "theme"))) return is_language ? "--lang" : "--theme";
     *value = r->config->environment_language;
@@ -71,10 +71,10 @@ static void tell_preferences(const Telling *t) {
         const char *name = preferences[i].name, *value, *by = decided_by(t, name, &value);
         char text[NOTATION_MAX];
         int option;
-        if (by && !settings_set(&settings, name, config_value(name, value), &option)) by = 0;
+        if (by && !settings_set(&settings, name, value, &option)) by = 0;
         tell_value(t, name, settings_value(&settings, i, text, sizeof text), by ? 0 : t->config->line[i],
                    by ? by : "", true);
-        const char *but = t->settings || strcmp(name, "finish") ? 0 : finish_hindrance(&t->config->settings);
+        const char *but = t->settings || strcmp(name, "look") ? 0 : finish_hindrance(&settings);
         if (but) text_print(stdout, "# %s\n", _(but));
     }
 }

@@ -142,6 +142,7 @@ int main(int argc, char **argv) {
     if (!terms.captive) file_sweep(false);
     own_games_list(0); /* whose options the config file has */
     config = config_read();
+    if (config_look_given()) config_set_once(&config, "look", config_look_given());
     config.terms = terms;
     request.language_by = choose_language(&config, lang);
     if (!request.language_by) problem_note(&problem, N_("there is no language “%s”"), lang, 0);

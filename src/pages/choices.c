@@ -96,16 +96,6 @@ static void draw_sample(Canvas *canvas, int y, int end, const Settings *settings
     }
 }
 
-/* Why the chosen preference does not show in this terminal, or 0. */
-static const char *why_not_seen(const Choices *c, Finish *finish) {
-    const char *const name = c->settings->option[c->option].name, *but;
-    *finish = finish_of(c->settings, &but);
-    if (!strcmp(name, "finish")) return but;
-    return *finish <= FINISH_PLAIN && (!strcmp(name, "back") || !strcmp(name, "courts"))
-               ? N_("The finish that cards have now does not show this.")
-               : 0;
-}
-
 /* The lines that have room, the chosen one among them. */
 static void draw_lines(const Choices *c, Canvas *canvas, int y, int end) {
     const int rows = end - y;
@@ -140,9 +130,10 @@ static void draw_choices(void *context, Canvas *canvas) {
         canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(c->rules->warning), STYLE_PAGE_KEY);
     page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
     if (c->rules) return;
-    Finish finish;
-    const char *but = why_not_seen(c, &finish);
-    if (but) y += canvas_sentence(canvas, MARGIN + 3, y, width, _(but), STYLE_PAGE_KEY);
+    const char *but;
+    const Finish finish = finish_of(c->settings, &but);
+    if (but && !strcmp(c->settings->option[c->option].name, "look"))
+        y += canvas_sentence(canvas, MARGIN + 3, y, width, _(but), STYLE_PAGE_KEY);
     draw_sample(canvas, y + (bar - y > 6), bar, c->settings, finish);
 }
 

@@ -116,9 +116,7 @@ static bool goes_on(void *context, Event event) {
     return event.kind != EVENT_CLICK && !event_is_key(event);
 }
 
-bool page_share(const char *result, const char *code, const Config *config, Action *chosen) {
+Action page_share(const char *result, const char *code, const Config *config) {
     Shared shared = {result, code, config, DO_NOTHING};
-    const bool stays = page_show(&shared, draw_share, goes_on, -1);
-    *chosen = shared.chosen;
-    return stays;
+    return page_show(&shared, draw_share, goes_on, -1) ? shared.chosen : DO_QUIT;
 }

@@ -27,8 +27,9 @@ int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const 
 /* The same in one row: as many as fit, the first before the last. */
 void page_bar_cut(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
-/* How a game went, and its code (or 0), to be told to others. */
-bool page_share(const char *result, const char *code, const Config *, Action *chosen);
+/* How a game went, and its code (or 0), to be told to others; what is chosen there, DO_QUIT where the
+   terminal is gone. */
+Action page_share(const char *result, const char *code, const Config *);
 
 /* --- texts (text_page.c) -------------------------------------------------------------------------------- */
 

@@ -131,8 +131,8 @@ static void open_share(Table *t) {
         0)
         abort();
     free(before);
-    Action chosen;
-    if (!page_share(result, code, t->session.config, &chosen)) t->outcome = OUTCOME_END;
+    const Action chosen = page_share(result, code, t->session.config);
+    if (chosen == DO_QUIT) t->outcome = OUTCOME_END;
     if (chosen == DO_SAVE) open_save(t);
     if (chosen == DO_NAME) open_name(t);
     free(result);
@@ -322,8 +322,8 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
     if (!session_open(&t->session, &request->opening, &error))
         return opening_refused(&request->opening, &error);
     const Theme theme = theme_of(&config->settings, &error);
-    const bool asks = (!getenv("PATIENCE_FINISH") && is_set(&config->settings, "finish", "auto")) ||
-                      is_set(&config->settings, "motion", "auto");
+    const bool asks =
+        is_set(&config->settings, "look", "auto") || is_set(&config->settings, "motion", "auto");
     const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"), asks);
     if (why) {
         session_end(&t->session);

@@ -66,7 +66,6 @@ bool preview_draw(Canvas *canvas, int x, int y, const Layout *lay, const Game *g
     canvas_begin(&table, lay->width, lay->height);
     table.finish = canvas->finish;
     table.back = canvas->back;
-    table.emblems = canvas->emblems;
     canvas_clear(&table, STYLE_FELT);
     if (lay->fits) draw_table(&table, lay, g, p, marks);
     for (int row = ROWS_ABOVE; lay->fits && row < table.height - ROWS_BELOW && y < canvas->height; row++, y++)

@@ -203,7 +203,7 @@ static void draw_court(FaceDrawing *d, int nth) {
                                          {COURT_BLOCKS, EMBLEM_BLOCKS}, {COURT_BLOCKS_10, EMBLEM_BLOCKS_10}};
     static const Colour panels[] = {PANEL_JACK, PANEL_QUEEN, PANEL};
     const int which = has_halves(d) ? 6 + (d->h > 6) : d->w < 8 ? 5 : which_size(d);
-    const bool emblems = d->canvas->emblems;
+    const bool emblems = d->canvas->back == BACK_MIDNIGHT;
     const Sheet *sheet = &card_sheets[names[which][emblems]];
     const int width = sheet->width / (2 - has_halves(d)),
               spare = d->h < 12 ? d->h - 2 - sheet->height / 2 : 0;

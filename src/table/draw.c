@@ -66,9 +66,8 @@ static void draw_face(Canvas *canvas, Box seen, Box whole, Card card, Face face,
 
 void draw_as_preferred(Canvas *canvas, const Settings *settings, Finish finish) {
     canvas->finish = finish;
-    canvas->emblems = is_set(settings, "courts", "emblems");
-    canvas->back = is_set(settings, "back", "weave")      ? BACK_WEAVE
-                   : is_set(settings, "back", "midnight") ? BACK_MIDNIGHT
+    canvas->back = is_set(settings, "look", "weave")      ? BACK_WEAVE
+                   : is_set(settings, "look", "midnight") ? BACK_MIDNIGHT
                                                           : BACK_LATTICE;
 }
 

@@ -350,19 +350,13 @@ static const struct {
             {"seer", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
             {"previous", N_("“{word}” needs no key: that of “number”, then an arrow, goes to it")}};
 
-static const char *instead_of(const char *command) {
-    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
-        if (!strcmp(gone[i].command, command)) return gone[i].instead;
-    return 0;
-}
-
 /* What is wrong with a key that was given, or 0; its word, and in *above the line that comes before it. */
 static const char *wrong_key(const Config *config, const ConfigKey *key, const char **word, int *above) {
     const bool pile = is_of_pile(key);
-    const char *const instead = instead_of(key->command);
     *word = key->command;
     *above = 0;
-    if (instead) return instead;
+    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
+        if (!strcmp(gone[i].command, key->command)) return gone[i].instead;
     if (pile && !pile_given(key))
         return N_("“{word}”: a pile is called by its usual key, as in key.pile.1 = &");
     if (!pile && !home_of(key->command)) return N_("there is no command “{word}”: see “patience config”");

@@ -17,13 +17,10 @@ static Finish richest_finish(void) {
     return language_shows(L'▀') && screen_colours() < 256 ? FINISH_BEVEL : FINISH_PLAIN;
 }
 
-/* What the environment says, else the preference; `auto` asks how fast the terminal is, for shadows take
-   twice the bytes. */
+/* `auto` asks how fast the terminal is, for shadows take twice the bytes. */
 Finish finish_of(const Settings *settings, const char **but) {
-    const char *set = getenv("PATIENCE_FINISH"), *wanted = set ? config_value("finish", set) : 0;
     const Finish richest = richest_finish();
-    const bool plain = wanted ? !strcmp(wanted, "plain") : is_set(settings, "finish", "plain"),
-               full = wanted ? !strcmp(wanted, "full") : is_set(settings, "finish", "full");
+    const bool plain = is_set(settings, "look", "flat"), full = !plain && !is_set(settings, "look", "auto");
     *but = (plain || full) && richest == FINISH_LINES ? N_("Without colours cards are lines.")
            : full && richest == FINISH_PLAIN
                ? N_("This terminal lacks the characters for other cards than flat ones.")

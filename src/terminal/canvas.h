@@ -154,8 +154,7 @@ typedef struct Canvas {
     int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
     Finish finish;
     Back back;
-    bool emblems; /* on the courts, not people */
-    Cell *cell;   /* owned */
+    Cell *cell; /* owned */
     Spots spots;
 } Canvas;
 

@@ -130,8 +130,8 @@ Theme theme_of(const Settings *settings, Error *error) {
     Theme theme;
     if (!theme_named(settings_value(settings, 0, name, sizeof name), &theme, error))
         error->why = N_("there is no file themes/own.theme beside the config file: the theme is felt");
-    const bool weave = is_set(settings, "back", "weave");
-    if (weave || is_set(settings, "back", "midnight")) {
+    const bool weave = is_set(settings, "look", "weave");
+    if (weave || is_set(settings, "look", "midnight")) {
         theme.tint[BACK] = theme.tint[weave ? WEAVE : MIDNIGHT];
         theme.tint[BACK_PATTERN] = theme.tint[weave ? WEAVE_PATTERN : MIDNIGHT_PATTERN];
         theme.tint[BACK_NOTCH] = theme.tint[SHADE];

@@ -29,6 +29,10 @@ has_row suits 'suits = four # Suits: in four colours (line 2)'
 has_row theme 'theme = light # Theme: light (line 5)'
 has_row clock 'clock = on # Clock: on (default)'
 has_row key.undo 'key.undo = z # line 4'
+printf 'back = weave\n' >"$work/older"
+run config "$work/older"
+returned 2 "a part of the look"
+has_row look 'look = weave # Look: weave (line 1)'
 run config --theme mono
 has_row theme 'theme = mono # Theme: no colours (--theme)'
 check "--theme is not written" grep -qx 'theme = light' "$config"
@@ -41,15 +45,15 @@ origin() {
     row "$name" | sed 's/.*(\(.*\))$/\1/'
 }
 check "NO_COLOR" test "$(origin NO_COLOR=1 colours)" = NO_COLOR
-check "PATIENCE_FINISH" test "$(origin PATIENCE_FINISH=round finish)" = PATIENCE_FINISH
+check "PATIENCE_FINISH" test "$(origin PATIENCE_FINISH=round look)" = PATIENCE_FINISH
 out=$(env -u LC_ALL TERM=xterm-256color PATIENCE_FINISH=round "$PATIENCE" config) # as older versions called it
-has_row finish 'finish = full # Finish: with shadows (PATIENCE_FINISH)'
+has_row look 'look = lattice # Look: lattice (PATIENCE_FINISH)'
 mentions '# This terminal lacks the characters for other cards than flat ones.' "a finish that cannot be"
 out=$(env -u LC_ALL NO_COLOR=1 PATIENCE_FINISH=plain "$PATIENCE" config)
 mentions '# Without colours cards are lines.' "flat cards without colours"
 out=$(env -u LC_ALL NO_COLOR=1 "$PATIENCE" config)
 check "the finish of the terminal is not told about" test -z "$(grep 'cards are lines' <<<"$out")"
-check "a finish that is none" test "$(origin PATIENCE_FINISH=gold finish)" = default
+check "a finish that is none" test "$(origin PATIENCE_FINISH=gold look)" = default
 check "an empty NO_COLOR" test "$(origin NO_COLOR= LC_ALL=C colours)" = default
 for variable in LC_ALL LC_MESSAGES LANG; do
     check "$variable" test "$(origin $variable=de_DE.UTF-8 language)" = $variable

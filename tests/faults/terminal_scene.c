@@ -11,7 +11,7 @@ void put_calm_config(void) {
     snprintf(path, sizeof path, "%s/patience", scene_home());
     ck_assert_int_eq(mkdir(path, 0700), 0);
     strcat(path, "/config");
-    file_make(path, "motion = off\nfinish = plain\n");
+    file_make(path, "motion = off\nlook = flat\n");
 }
 
 /* Reads what comes until the program waits for a key, or has ended. */

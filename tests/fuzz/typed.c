@@ -133,7 +133,7 @@ static void run(int begin) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     static int before[2];
-    static const char calm[] = "motion = off\nfinish = plain\n";
+    static const char calm[] = "motion = off\nlook = flat\n";
     if (size < 3) return 0;
     if (!before[0]) {
         before[0] = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);

@@ -43,8 +43,7 @@ static void draw_deck(FILE *file, Finish finish, Box size, int suit) {
     canvas.finish = finish;
     for (int i = 0; i < SHOWN; i++) {
         const Box box = {i * (size.w + 1), 0, size.w, size.h};
-        canvas.emblems = i >= EMBLEMS;
-        canvas.back = (Back)(i - BACKS);
+        canvas.back = i >= BACKS ? (Back)(i - BACKS) : i >= EMBLEMS ? BACK_MIDNIGHT : BACK_LATTICE;
         if (i < BACKS)
             draw_card(&canvas, box, card_make(i < EMBLEMS ? i + 1 : JACK + i - EMBLEMS, suit), FACE_FREE);
         else

@@ -44,6 +44,9 @@ static void check(Config *config, const char *words) {
     has(config, words);
 }
 
+#define PART(line, word)                                                                                     \
+    "line " #line ": “" word "” is part of look now, which has: auto, flat, lattice, weave, midnight\n"
+
 /* A file, what it sets, the errors it has; what is chosen then, and the file as it is saved (0: as it was).
  */
 static const struct {
@@ -64,10 +67,14 @@ static const struct {
      "\357\273\277theme = mono\r\nclock=on\r\n"},
     {"suits =\n", "suits=two", "line 1: “” is not a value of suits; it has: two, four, words\n", "suits=four",
      "suits = four\n"},
-    /* the finish that is no more is read, and kept until another is chosen */
-    {"finish = round # mine\ntheme = light\n", "finish=full", "", "theme=felt",
+    /* what the look had for parts is named and obeyed, the first of them, and kept until a look is chosen */
+    {"finish = round # mine\ntheme = light\n", "look=lattice", PART(1, "finish"), "theme=felt",
      "finish = round # mine\ntheme = felt\n"},
-    {"finish = round # mine\n", "finish=full", "", "finish=plain", "finish = plain # mine\n"},
+    {"courts = emblems\nfinish = plain\nback = weave\n", "look=flat",
+     PART(1, "courts") PART(2, "finish") PART(3, "back"), "look=auto",
+     "courts = emblems\nlook = auto\nback = weave\n"},
+    {"look = auto\nback = midnight\n", "look=auto", PART(2, "back"), "look=weave",
+     "look = weave\nback = midnight\n"},
     /* a value that means nothing here may mean something elsewhere; what is chosen stands behind it */
     {"theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n", "theme=light suits=two",
      "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, mono, own\n"

@@ -22,10 +22,9 @@ const Option preferences[] = {
     {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
     {"cards", "auto small large",
      N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
-    {"finish", "auto plain full",
-     N_("How the cards are drawn: as fast as the line is, flat, or rounded with faces and shadows.")},
-    {"back", "lattice weave midnight", N_("What is on the backs of the cards.")},
-    {"courts", "people emblems", N_("Whether courts show people, or a crown, a lily and a sword.")},
+    {"look", "auto flat lattice weave midnight",
+     N_("How the cards are drawn: as fast as the line is, flat, or rounded with shadows and one of three "
+        "backs; midnight has a crown, a lily and a sword as courts.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
@@ -36,6 +35,8 @@ const Option preferences[] = {
     {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
     {.name = 0},
 };
+
+enum { LOOK = 3 };
 
 _Static_assert(sizeof preferences / sizeof *preferences <= OPTIONS_MAX + 1, "OPTIONS_MAX");
 
@@ -170,8 +171,18 @@ static bool read_options(char *text, Settings *settings, Error *error) {
     return true;
 }
 
-const char *config_value(const char *name, const char *value) {
-    return !strcmp(name, "finish") && !strcmp(value, "round") ? "full" : value;
+/* The look that is meant by what earlier versions called a part of it, "" any; 0 where that is no part. */
+static const char *look_meant(const char *part, const char *value) {
+    if (!strcmp(part, "courts")) return "";
+    if (!strcmp(part, "back")) return value;
+    if (strcmp(part, "finish") != 0) return 0;
+    if (!strcmp(value, "plain")) return "flat";
+    return !strcmp(value, "full") || !strcmp(value, "round") ? "lattice" : "";
+}
+
+const char *config_look_given(void) {
+    const char *const finish = getenv("PATIENCE_FINISH"), *look = finish ? look_meant("finish", finish) : 0;
+    return look && *look ? look : 0;
 }
 
 /* The game whose options a line of this name sets, or 0. */
@@ -198,8 +209,7 @@ static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error
                      .option = entry < PREFERENCES_MAX ? &preferences[entry] : 0};
     const char *word = entry < PREFERENCES_MAX ? e->value : e->name;
     error_word(error, word, (int)strlen(word));
-    if (entry >= PREFERENCES_MAX || !settings_set(settings, e->name, config_value(e->name, e->value), &i))
-        return false;
+    if (entry >= PREFERENCES_MAX || !settings_set(settings, e->name, e->value, &i)) return false;
     error->why = 0;
     return true;
 }
@@ -232,13 +242,24 @@ static void take_entry(Config *config, int number, TextEntry *e) {
     if (error.why) config_note_error(config, number, error.word, error.why)->option = error.option;
 }
 
+/* Names a part of the look, which is obeyed where it is the first. */
+static void take_part(Config *config, int number, TextEntry *e, const char *look) {
+    config_note_error(config, number, e->name, N_("“{word}” is part of {option} now, which has: {values}"))
+        ->option = &preferences[LOOK];
+    if (!config->line[LOOK] && settings_set(&config->settings, "look", look, &(int){0}))
+        config->line[LOOK] = number;
+}
+
 static void take_line(Config *config, int number, const char *line) {
     TextEntry e;
+    const char *look;
     if (!split(line, &e)) return;
     if (!e.name[0])
         config_note_error(config, number, "", entry_expected);
     else if (!strncmp(e.name, "key.", 4))
         take_key(config, number, e.name, e.value);
+    else if ((look = look_meant(e.name, e.value)) != 0)
+        take_part(config, number, &e, look);
     else
         take_entry(config, number, &e);
 }
@@ -289,10 +310,14 @@ int config_entry(const Config *config, const char *line, int *begin, int *end) {
     Error error;
     const bool says = split(line, &e);
     const int entry = says ? entry_named(config, e.name) : -1;
+    const char *const look = says ? look_meant(e.name, e.value) : 0;
+    Settings settings = {.option = preferences};
+    *begin = *end = 0;
+    if (look) /* another takes its place when it is chosen */
+        return settings_set(&settings, "look", look, &(int){0}) ? LOOK : -1;
     *begin = e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;
-    Settings settings = {.option = preferences};
     if (entry >= PREFERENCES_MAX) settings = settings_default(config->game[entry - PREFERENCES_MAX].rules);
     return read_value(entry, &e, &settings, &error) ? entry : -1;
 }

@@ -99,8 +99,8 @@ const char *config_language(const Config *);
    are 0. */
 int config_entry(const Config *, const char *line, int *begin, int *end);
 
-/* The value that is meant by one as older versions wrote it, which is itself else. */
-const char *config_value(const char *name, const char *value);
+/* The look that PATIENCE_FINISH asks for, "plain" or "full", which holds until one is chosen; or 0. */
+const char *config_look_given(void);
 
 /* Notes that a line means nothing because of this word; what else its sentence speaks of may be added. */
 Error *config_note_error(Config *, int line, const char *word, const char *why);
