@@ -155,9 +155,13 @@ static int play_journey(const Request *r, const Rules *rules) {
 /* What somebody shared, as far as it was played, or his deal where it was not. */
 static int play_code(const Request *r, const Play *shared) {
     const bool shows = shared->count && !is_given(r, "plain");
-    const Opening anew = {
-        .rules = shared->game.table, .settings = shared->game.settings, .deal = &shared->deal};
-    return play(r, shows ? &(TuiRequest){.viewed = {{.play = shared}}} : &(TuiRequest){.opening = anew});
+    TuiRequest request = {.at = 0};
+    if (shows)
+        request.viewed[0].play = shared;
+    else
+        request.opening =
+            (Opening){.rules = shared->game.table, .settings = shared->game.settings, .deal = &shared->deal};
+    return play(r, &request);
 }
 
 /* A saved game is continued; one that has ended is shown again. */

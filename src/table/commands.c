@@ -250,9 +250,11 @@ static void take_odds(Table *t, Event event) {
     if (m.kind) table_move(t, m);
 }
 
-/* Enter that was meant for a hint which is not there yet. */
-static bool is_early(const Table *t, Event event) {
-    return t->session.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
+/* Whether this is Enter, meant for a hint which is not there yet. */
+static bool is_early(Table *t, Event event) {
+    t->hastens =
+        t->session.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
+    return t->hastens;
 }
 
 void table_event(Table *t, Event event) {

@@ -242,6 +242,8 @@ Outcome table_run(Table *t) {
         t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
         t->session.weighs = is_set(&t->session.config->settings, "lamp", "odds");
         const int pace = session_poll(&t->session);
+        if (t->hastens && t->view.advised.kind)
+            table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});
         view_note_win(&t->view);
         fit(t, &canvas);
         begin_motion(t);

@@ -71,6 +71,7 @@ struct Table {
     Demo demo;
     Event pressed;          /* where the button of the mouse went down last */
     int thinks;             /* so often time went by since a hint was asked for */
+    bool hastens;           /* Enter was pressed before it came, and plays it when it does */
     int went;               /* where the last event moved cards whose target was not named, or -1 */
     Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
     Advice told_advice;     /* by the last event */

@@ -203,7 +203,7 @@ wait_until is_gone "$(program)"
 
 if [ "${LONG:-}" ]; then
     for state in 'table||Move' 'number|#|its number' 'replay|v|Move' 'solving|i i|olver' 'mid-move|*|How many cards' \
-        'name|N|Name of this game' 'help|?|scroll' 'options|o|value' 'preferences|p|value' 'light|L|Move'; do
+        'name|T N|Name of this game' 'help|?|scroll' 'options|o|value' 'preferences|p|value' 'light|L|Move'; do
         IFS='|' read -r name keys_there seen <<<"$state"
         for end in killed closed frozen cut; do try_aside "$end" "$name" "$keys_there" "$seen"; done
     done
@@ -216,7 +216,7 @@ else
     try_aside closed mid-move '*' 'How many cards'
     try_aside frozen solving 'i i' olver
     try_aside frozen help '?' scroll
-    try_aside cut name N 'Name of this game'
+    try_aside cut name 'T N' 'Name of this game'
 fi
 add_tried
 be anna

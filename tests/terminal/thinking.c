@@ -26,7 +26,7 @@ END_TEST
 
 START_TEST(keys_are_served) {
     think(pty_game);
-    pty_type(&pty, "\r\033"); /* what was meant for the hint does nothing */
+    pty_type(&pty, "\r\033"); /* what was meant for the hint does nothing without it */
     pty_wait_for(&pty, "suggests");
     pty_type(&pty, "25"); /* the game goes on */
     pty_wait_for(&pty, "1");
