@@ -250,8 +250,8 @@ static void take_odds(Table *t, Event event) {
     if (m.kind) table_move(t, m);
 }
 
-/* Whether this is Enter, meant for a hint which is not there yet. */
-static bool is_early(Table *t, Event event) {
+/* Enter that is meant for a hint which is not there yet is kept until it is. */
+static bool kept_for_hint(Table *t, Event event) {
     t->hastens =
         t->session.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
     return t->hastens;
@@ -269,7 +269,7 @@ void table_event(Table *t, Event event) {
         session_break_off(&t->session);
         return;
     }
-    if ((view_tells_loss(&t->view) && plays(t, event)) || is_early(t, event)) return;
+    if ((view_tells_loss(&t->view) && plays(t, event)) || kept_for_hint(t, event)) return;
     if (t->session.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
         take_odds(t, event);
         return;
