@@ -40,7 +40,7 @@ char *deal_name(const Deal *, char text[DEAL_NAME_MAX]);
 bool deal_of_word(const Rules *, const char *word, Deal *, Error *);
 char *deal_word(const Deal *, char text[DEAL_NAME_MAX]);
 
-/* The deal whose number is so much higher, the first behind the last; false where there is no number. */
+/* The deal whose number is so much higher, the first after the last; false where there is no number. */
 bool deal_beside(const Deal *, int by, Deal *);
 
 /* Reads a pack given by hand, cards separated by blanks, top card first.  false and an error that names

@@ -33,7 +33,7 @@ const Rules *const *rules_every(void);
  */
 const char *rules_faulty(Error *);
 
-/* The game at a place of the list, counted from 1; 0 behind the last.  Own games stand behind the others. */
+/* The game at a place of the list, counted from 1; 0 after the last.  Own games follow the others. */
 const Rules *rules_listed(int place);
 
 /* The listed game of that id, or 0. */
@@ -58,7 +58,7 @@ enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_
    open are not touched. */
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
 
-/* What is wrong with a table, line by line, as who writes it is told: besides what rules_learn refuses, words
+/* What is wrong with a table, line by line, for whoever writes it: besides what rules_learn refuses, words
    that can never mean anything, and games of which no deal can be won.  How many mistakes there are, up to
    FAULTS_MAX; they speak of the table until the next call of this or of rules_learn. */
 enum { FAULTS_MAX = 10 };

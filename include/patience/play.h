@@ -10,7 +10,7 @@ PATIENCE_BEGIN
 
 typedef struct Played {
     Move move;
-    bool follows; /* a front end made it behind the move before, as one with it for the player */
+    bool follows; /* a front end made it after the move before, as one with it for the player */
     bool told;    /* the player was told it by the solver */
     Position after;
 } Played;
@@ -37,7 +37,7 @@ static inline const Position *play_now(const Play *play) {
     return play->at ? &play->played[play->at - 1].after : &play->start;
 }
 
-/* The position behind so many moves, also of those that can be redone. */
+/* The position after so many moves, also of those that can be redone. */
 static inline const Position *play_after(const Play *play, int moves) {
     return moves ? &play->played[moves - 1].after : &play->start;
 }
@@ -52,7 +52,8 @@ void play_make(Play *, Move);
 bool play_undo(Play *);
 bool play_redo(Play *);
 
-/* How many steps the player takes back to get behind so many moves, or before them where several are one. */
+/* How many steps the player takes back to get to where so many were made, or before them where several are
+ * one. */
 int play_steps_behind(const Play *, int moves);
 
 /* Plays words separated by blanks: moves, "undo" and "redo".  At the first that cannot be played false, and

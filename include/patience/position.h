@@ -15,7 +15,7 @@ typedef struct Position {
     uint8_t first;                /* the rank of the card dealt first, where it matters; else 0 */
     uint8_t start[PILES_MAX + 1]; /* pile i is card[start[i]] up to card[start[i + 1]], bottom card first */
     uint8_t hidden[PILES_MAX];    /* how many of a pile's bottom cards lie face down */
-    Card card[CARDS_MAX];         /* all cards, pile after pile; NO_CARD behind the last */
+    Card card[CARDS_MAX];         /* all cards, pile after pile; NO_CARD after the last */
 } Position;
 
 static inline int pile_count(const Position *p, int pile) {

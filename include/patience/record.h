@@ -11,11 +11,11 @@ PATIENCE_BEGIN
 /* RECORD_SIZE_MAX is the one bound for a record: none is written that is larger, and none is read. */
 enum { RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 
-/* An own game's table is part of its record, each line behind a word. */
+/* An own game's table is part of its record, each line after a word. */
 #define RECORD_TABLE "table"
 enum { RECORD_HEAD_MAX = 2048 + OWN_TABLE_MAX + OWN_LINES_MAX * (int)sizeof RECORD_TABLE };
 
-/* The comment behind a move that the solver told the player, and what older records call it. */
+/* The comment after a move that the solver gave the player, and what older records call it. */
 #define RECORD_TOLD      "# solver"
 #define RECORD_TOLD_ONCE "# seer"
 

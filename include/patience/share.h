@@ -1,4 +1,4 @@
-/* A game as one short line, to be told to others (docs/share.md). */
+/* A game as one short line, to be given to others (docs/share.md). */
 #ifndef PATIENCE_SHARE_H
 #define PATIENCE_SHARE_H
 
@@ -6,7 +6,7 @@
 
 PATIENCE_BEGIN
 
-/* SHARE_VERSION is the character behind the dot in codes that are written, but of Microsoft's deals;
+/* SHARE_VERSION is the character after the dot in codes that are written, but of Microsoft's deals;
    SHARE_CODE_MAX the length of the longest code. */
 enum { SHARE_VERSION = '2', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
 

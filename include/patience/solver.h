@@ -68,7 +68,7 @@ void solution_end(Solution *);
 /* Where a game stands.  Lost is said only when it is proved (rules.md H6): where nothing but cards from the
    foundations can come back, and whole columns into empty ones, a search of a fixed number of positions is
    asked, so that every machine says the same; unless it finds that nothing wins the game is open, but
-   STANDING_TAKE_BACKS tells that no other move is left. */
+   STANDING_TAKE_BACKS says that no other move is left. */
 typedef enum Standing { STANDING_OPEN, STANDING_TAKE_BACKS, STANDING_WON, STANDING_LOST } Standing;
 
 Standing game_standing(const Game *, const Position *);

@@ -4,7 +4,7 @@
 enum { STOCK_LINE, ROW, ACES, KINGS };
 enum { ROW_FIRST = 1, REFILL_ALWAYS = 2, NO_HOLDING = 4 }; /* marks */
 
-/* The phase tells how far the rows have been laid: the number of the last row, and of places begun in it. */
+/* The phase says how far the rows have been laid: the number of the last row, and of places begun in it. */
 enum { ROWS_SHIFT = 4, PLACES_MASK = 15, PLACES = 10, ONE_ROW = 1 << ROWS_SHIFT | PLACES };
 static int rows_of(const Position *p) { return p->phase >> ROWS_SHIFT; }
 static int places_of(const Position *p) { return p->phase & PLACES_MASK; }
@@ -23,7 +23,7 @@ static CardPlace first_gap(const Game *g, const Position *p)
     return NO_PLACE;
 }
 
-/* The place behind the last one laid: the next of its row, or the first of a new one. */
+/* The place after the last one laid: the next of its row, or the first of a new one. */
 static CardPlace next_place(const Game *g, const Position *p)
 {
     const bool full = places_of(p) == PLACES;

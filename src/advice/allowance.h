@@ -23,7 +23,7 @@ static inline Budget *allowance_budget(Allowance *a) {
     return a ? &a->budget : 0;
 }
 
-/* Whether it is spent, also by being told to stop; and whether by that. */
+/* Whether it is spent, also by a call to stop; and whether by that. */
 static inline bool allowance_is_spent(const Allowance *a) {
     return a && a->budget.spent;
 }

@@ -64,7 +64,7 @@ int review_cost(const MoveReview *review) {
 #define FAULT(trait, clause)                                                                                 \
     { offsetof(MoveTraits, trait), clause }
 
-/* The first that holds is told. */
+/* The first that holds is given. */
 static const struct {
     size_t trait;
     const char *clause;

@@ -11,7 +11,7 @@ typedef struct MoveReview {
     MoveOdds best, made; /* the move that keeps most, and the one that was made, in the same worlds */
 } MoveReview;
 
-/* Reviews the move behind so many of a play with about so many games; false when it was stopped.  The same
+/* Reviews the move after so many of a play with about so many games; false when it was stopped.  The same
    every time, and whatever lies face down. */
 bool coach_review(const Play *, int moves, int games, bool (*stop)(void *context), void *context,
                   MoveReview *);

@@ -11,7 +11,7 @@ enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64, CHAINS_MOST = 200, HOMES_MOST 
 /* A position, and the way there. */
 typedef struct LookNode {
     Position position;
-    uint64_t mark; /* tells it from the others */
+    uint64_t mark; /* differs from all others */
     Move first;
     uint32_t touched; /* the piles that cards came to on the way */
     CardPlace next;   /* where the next card goes */
@@ -207,7 +207,7 @@ static bool next_was_there(const Lookahead *w, int at) {
     return false;
 }
 
-/* Adds what one card brought home makes of a way, and tells whether a card may be drawn there.  A move that
+/* Adds what one card brought home makes of a way, and says whether a card may be drawn there.  A move that
    lets the next card come into an open place at once has nothing against it: it is *at_once. */
 static bool may_draw(Lookahead *w, int at, Move *at_once) {
     const Position *p = &w->node[at].position;

@@ -9,7 +9,7 @@
 #include "patience/random.h"
 #include "solver/budget.h"
 
-/* MoveTraits of a move, 0 or 1 where no number is told; the weights of a game have the same names, in a file
+/* MoveTraits of a move, 0 or 1 where no number is given; the weights of a game have the same names, in a file
    rules/GAME/policy. */
 #define POLICY_TRAITS(EACH)                                                                                  \
     EACH(draws)           /* the stock's next card */                                                        \

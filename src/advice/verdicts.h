@@ -1,5 +1,5 @@
 /* What is known of the positions of a play: each was won, lost or neither found.  A win found holds for all
-   positions on its line and before it, a loss for all behind it, so that few have to be searched. */
+   positions on its line and before it, a loss for all after it, so that few have to be searched. */
 #ifndef PATIENCE_VERDICTS_H
 #define PATIENCE_VERDICTS_H
 
@@ -15,20 +15,20 @@ typedef struct Known {
 
 /* Begin with {0}. */
 typedef struct Verdicts {
-    Known *known; /* owned; known[i] is of a position behind i moves */
+    Known *known; /* owned; known[i] is of the position after i moves */
     int count;
 } Verdicts;
 
 /* Gives back what is owned. */
 void verdicts_end(Verdicts *);
 
-/* Notes what a search from the position behind so many moves has found. */
+/* Notes what a search from the position after so many moves has found. */
 void verdicts_note(Verdicts *, const Game *, int moves, const Position *, const Solution *);
 
-/* What is known of the position of the play behind so many moves. */
+/* What is known of the position of the play after so many moves. */
 Verdict verdicts_of(const Verdicts *, const Play *, int moves);
 
-/* Takes over from another play of the same deal what is known of the positions behind up to so many moves,
+/* Takes over from another play of the same deal what is known of the positions after up to so many moves,
    which both have in common. */
 void verdicts_share(Verdicts *, const Verdicts *from, const Play *, int moves);
 
@@ -41,8 +41,8 @@ bool verdicts_searched(const Verdicts *, const Play *, int moves);
 /* A move that keeps the win there, MOVE_NONE when none is known. */
 Move verdicts_winning_move(const Verdicts *, const Play *, int moves);
 
-/* The position from which the player has been told every move since: behind so many moves; the one now when
-   the last move was none he was told.  A line found there is followed still. */
+/* The position from which the player was given every move since: after so many moves; the one now when
+   the last move was not one of those.  A line found there is followed still. */
 int verdicts_told_from(const Play *);
 
 /* The position to be searched next in order to learn where the win was lost; -1 when there is nothing more to

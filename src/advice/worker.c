@@ -87,7 +87,7 @@ static void *run(void *context) {
     return 0;
 }
 
-/* What is still to be told what to do; 0 where there is no memory. */
+/* What still waits for something to do; 0 where there is no memory. */
 static Worker *prepare(bool (*work)(Worker *)) {
     Worker *worker = calloc(1, sizeof *worker);
     if (worker) worker->work = work;

@@ -34,7 +34,7 @@ Worker *worker_begin_deal(const Game *, DealWish, uint64_t seed);
 /* Begins to measure how difficult a deal is; 0 where the game has no levels. */
 Worker *worker_begin_playouts(const Game *, const Position *deal);
 
-/* Begins to find the moves that a hint tells, by about so many games, as odds_of_moves does; but after so
+/* Begins to find the moves that a hint names, by about so many games, as odds_of_moves does; but after so
    many seconds of the processor (0: none) those that are best so far will do.  It has the lines until it
    ends. */
 Worker *worker_begin_hint(const Play *, const Verdicts *lines, int games, double seconds);
@@ -42,7 +42,7 @@ Worker *worker_begin_hint(const Play *, const Verdicts *lines, int games, double
 /* Begins to find what may be expected of a play, with about so many games. */
 Worker *worker_begin_odds(const Play *, int games);
 
-/* Begins to review the move of a play behind so many. */
+/* Begins to review the move of a play after so many. */
 Worker *worker_begin_review(const Play *, int moves, int games);
 
 /* Whether the search has come to its end. */

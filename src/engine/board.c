@@ -87,7 +87,7 @@ bool board_put(const Game *g, Position *p, int pile, Card card, bool hidden, Err
     return true;
 }
 
-/* --- what need not be told ------------------------------------------------------------------------------ */
+/* --- what need not be said ------------------------------------------------------------------------------ */
 
 static int cards_on(const Game *g, const Position *p, Role role) {
     int cards = 0;
@@ -113,7 +113,7 @@ static void begin_foundations(const Game *g, Position *p) {
     }
 }
 
-/* Of a foundation that all cards go to the top one tells all: those below do not matter. */
+/* Of a foundation that all cards go to the top one says all: those below do not matter. */
 static void fill_hole(const Game *g, Position *p) {
     const int hole = next_of_role(g, FOUNDATION, 0);
     if (piles_of_role(g, FOUNDATION) != 1 || pile_count(p, hole) != 1) return;

@@ -1,4 +1,4 @@
-/* Boards: how a game stands, told pile by pile, also from its middle (docs/deals.md). */
+/* Boards: how a game stands, pile by pile, also from its middle (docs/deals.md). */
 #ifndef SRC_ENGINE_BOARD_H
 #define SRC_ENGINE_BOARD_H
 
@@ -9,7 +9,7 @@
 #define BOARD_BETWEEN " | "
 enum { BOARD_TEXT_MAX = 2048 };
 
-/* The first pile of a role at or behind `from`, or -1; and how many there are. */
+/* The first pile of a role at or after `from`, or -1; and how many there are. */
 int next_of_role(const Game *, Role, int from);
 int piles_of_role(const Game *, Role);
 
@@ -23,7 +23,7 @@ bool board_put(const Game *, Position *, int pile, Card, bool hidden, Error *);
 int board_home(const Game *, const Position *, Card);
 
 /* Makes a deal of a board whose cards were put: a pack where one is dealt so.  Begun foundations that were
-   not told are laid out, and of a single one all cards below its top.  false and what is wrong. */
+   not named are laid out, and of a single one all cards below its top.  false and what is wrong. */
 bool board_deal(const Game *, Position *, Deal *, Error *);
 
 /* Reads the text of a board; writes it, to be freed. */

@@ -27,7 +27,7 @@ enum { LABELS = sizeof labels / sizeof *labels };
 
 /* --- reading -------------------------------------------------------------------------------------------- */
 
-/* A line of piles: all of it, and what stands behind their name. */
+/* A line of piles: all of it, and what follows their name. */
 typedef struct Line {
     const char *whole, *text;
     size_t length;
@@ -56,7 +56,7 @@ static bool is_named(const char *name, const char *text, size_t length) {
     return !name[length];
 }
 
-/* Takes a line, without what stands behind a #. */
+/* Takes a line, without what follows a #. */
 static bool take_line(BoardReader *r, const char *text, size_t length) {
     const char *const remark = memchr(text, '#', length);
     if (remark) length = (size_t)(remark - text);
@@ -108,7 +108,7 @@ static void settle_blanks(BoardReader *r) {
 
 /* --- reading: cards ------------------------------------------------------------------------------------- */
 
-/* Where foundations that are told by their top cards begin, and the next rank. */
+/* Where foundations that are named by their top cards begin, and the next rank. */
 static int first_rank(const PileGroup *group) {
     return group->complete_runs || group->empty_takes == A_KING ? KING : ACE;
 }
@@ -136,7 +136,7 @@ static bool split_top(const char *word, size_t length, int *rank, int *suit) {
     return true;
 }
 
-/* All the cards of a foundation that is told by its top. */
+/* All the cards of a foundation that is named by its top. */
 static bool put_top(BoardReader *r, const char *word, size_t length) {
     const PileGroup *group = group_of(r->g, next_of_role(r->g, FOUNDATION, 0));
     int last, suit, rank = first_rank(group), pile = -1;
@@ -268,7 +268,7 @@ static void write_cards(BoardWriter *w, int pile) {
     if (!count && role != COLUMN) w->end += sprintf(w->end, " -");
 }
 
-/* Whether the top cards of foundations tell what lies below. */
+/* Whether the top cards of foundations say what lies below. */
 static bool tops_tell(const BoardWriter *w) {
     const int first = next_of_role(w->g, FOUNDATION, 0);
     const PileGroup *group = group_of(w->g, first);

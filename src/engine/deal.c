@@ -48,7 +48,7 @@ bool deals_as_microsoft(const Rules *rules) {
     return columns && rules->packs == 1 && !rules->hooks.arrange;
 }
 
-/* What stands behind a prefix; 0 where that does not stand first. */
+/* What follows a prefix; 0 where that does not stand first. */
 static const char *behind(const char *prefix, const char *text) {
     const size_t length = strlen(prefix);
     return strncmp(text, prefix, length) ? 0 : text + length;

@@ -53,7 +53,7 @@ bool position_equal(const Position *a, const Position *b) {
 }
 
 uint64_t position_hash(const Position *p) {
-    /* Odds draw their worlds by it: piles behind these count where cards lie there. */
+    /* Odds draw their worlds by it: piles after these count where cards lie there. */
     enum { USUAL = 26 };
     const int piles = p->start[USUAL] < p->start[PILES_MAX] ? PILES_MAX : USUAL;
     uint64_t hash = HASH_BEGIN;

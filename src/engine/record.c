@@ -166,7 +166,7 @@ static void note_told(Reader *r) {
     if (r->dealt && r->play->at) r->play->played[r->play->at - 1].told = true;
 }
 
-/* Blanks behind a word; a line of a table keeps its own. */
+/* Blanks after a word; a line of a table keeps its own. */
 static size_t behind_word(const char *rest, bool is_table) {
     return is_table ? *rest == ' ' : strspn(rest, " \t");
 }

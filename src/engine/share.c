@@ -1,4 +1,4 @@
-/* Games as codes.  All that a game is told by becomes digits, each with a radix of its own: a move is its
+/* Games as codes.  All that makes a game becomes digits, each with a radix of its own: a move is its
    place among the legal ones in the order of their words, whichever they are listed in.  Together they are
    one whole number (mixed radix: Knuth, TAOCP 2, 4.1), which is written to the base of 64. */
 #include "patience/share.h"
@@ -20,7 +20,7 @@ static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm
 
 /* --- digits --------------------------------------------------------------------------------------------- */
 
-/* What goes through the digits of a game in their order, and either gathers them from it or tells them. */
+/* What goes through the digits of a game in their order, and either gathers them from it or gives them. */
 typedef struct Coder {
     char version;
     Numeral *from; /* where they are read; 0 when they are gathered */
@@ -55,7 +55,7 @@ static void code_every_setting(Coder *c, const Option *option, uint8_t *value) {
         value[i] = (uint8_t)code(c, value[i], (uint32_t)option_values(&option[i]));
 }
 
-/* ... now those that differ from their default have one, each with its value, and behind them is a zero: so
+/* ... now those that differ from their default have one, each with its value, and after them comes a zero: so
    an option or a value that is added to the others changes no code. */
 static void code_settings(Coder *c, const Option *option, uint8_t *value) {
     for (int i = 0;; i++) {
@@ -64,7 +64,7 @@ static void code_settings(Coder *c, const Option *option, uint8_t *value) {
         i = (int)code(c, more ? (uint32_t)i + 1 : 0, OPTION_RADIX) - 1;
         if (i < 0 || i >= OPTIONS_MAX || !option[i].name) return;
         const uint32_t chosen = code(c, value[i], VALUE_RADIX);
-        if (chosen >= (uint32_t)option_values(&option[i])) return; /* damaged, as the checksum will tell */
+        if (chosen >= (uint32_t)option_values(&option[i])) return; /* damaged, as the checksum will show */
         value[i] = (uint8_t)chosen;
     }
 }
@@ -179,7 +179,7 @@ static void code_moves(Coder *c, Play *play) {
     for (int i = 0; i < moves; i++) {
         const int count = moves_in_order(c->version, &play->game, play_after(play, i), ordered);
         const Keyed *const move = ordered->move;
-        if (!count) break; /* a damaged code, as its checksum will tell */
+        if (!count) break; /* a damaged code, as its checksum will show */
         const int nth = code_move(c, move, count, c->from ? move[0].move : play->played[i].move);
         if (c->from) play_make(play, move[nth].move);
     }
@@ -203,7 +203,7 @@ static void check_write(const Play *play, char check[CHECK_LENGTH]) {
 
 /* --- writing and reading -------------------------------------------------------------------------------- */
 
-/* Writes the digits behind the head of a code; false when it gets too long. */
+/* Writes the digits after the head of a code; false when it gets too long. */
 static bool digits_write(const Coder *c, char *text, int room) {
     Numeral n = {.words = 0};
     int length = 0;
@@ -246,7 +246,7 @@ char *share_write(const Play *play) {
     return write_as(play->deal.microsoft ? MICROSOFT_VERSION : SHARE_VERSION, play);
 }
 
-/* The game that a code begins with; *body becomes what stands behind its dot, or 0. */
+/* The game that a code begins with; *body becomes what follows its dot, or 0. */
 static const Rules *game_of(const char *word, const char **body) {
     const char *const dot = strchr(word, '.');
     *body = dot ? dot + 1 : 0;
@@ -288,7 +288,7 @@ static const char *digits_read(char version, const Rules *rules, const char *tex
     return 0;
 }
 
-/* A code is sound when the game that it tells has this code and no other: so its checksum is right, too. */
+/* A code is sound when the game that it gives has this code and no other: so its checksum is right, too. */
 static bool is_code_of(const char *text, char version, const Play *play) {
     char *own = write_as(version, play);
     const bool same = own && !strcmp(own, text);

@@ -16,7 +16,7 @@ typedef struct DealFormat {
 /* The format whose name is the first `length` characters; 0 and an error that names those there are. */
 const DealFormat *deal_format(const char *name, int length, Error *);
 
-/* The format whose name, in small letters, and a colon stand first, which *text goes behind; 0 and an error
+/* The format whose name, in small letters, and a colon stand first, which *text is moved past; 0 and an error
    where no format is called so.  Without such a name it is a line of cards. */
 const DealFormat *deal_format_said(const char **text, Error *);
 

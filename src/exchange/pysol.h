@@ -9,13 +9,13 @@
    Microsoft's with "ms" before it.  false where it is none. */
 bool pysol_shuffle(const char *number, int packs, Card pack[CARDS_MAX]);
 
-/* What stands behind "pysol:", or 0. */
+/* What follows "pysol:", or 0. */
 const char *pysol_number(const char *text);
 
 /* Its deal of that number of the game; false and what is wrong. */
 bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 
-/* Deals by a number: ours, Microsoft's behind "ms:", or PySolFC's behind "pysol:". */
+/* Deals by a number: ours, Microsoft's after "ms:", or PySolFC's after "pysol:". */
 bool seed_read(const Rules *, const char *seed, Deal *, Error *);
 
 #endif

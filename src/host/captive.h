@@ -13,7 +13,7 @@ typedef struct Captivity {
     bool unconfined;    /* also where the system cannot shut the player in */
 } Captivity;
 
-/* How many of the words of a command line are the host's: what a client asked for stands behind -c, as it
+/* How many of the words of a command line are the host's: what a client asked for follows -c, as it
    does for a shell, and is not looked at. */
 int captive_words(int argc, char **argv);
 
@@ -29,11 +29,11 @@ int lock_take(const char *folder);
 bool lock_is_held(const char *folder);
 
 /* Takes the environment's place, the player's lock and everything away that is not needed for playing, and
-   says what the front end has to know.  false, and an error that is to be told, when there is nothing to be
+   says what the front end has to know.  false, and an error to be shown, when there is nothing to be
    played: where the player cannot be shut in, unless that is wanted. */
 bool captive_enter(const Captivity *, HostTerms *, Error *);
 
-/* Shuts this process in as a player is, and tells on standard output, in this language (0: the
+/* Shuts this process in as a player is, and says on standard output, in this language (0: the
    environment's), what this machine gives.  Whether players are confined and their folder can be written;
    error->why is set where that cannot be found out. */
 bool captive_check(const Captivity *, const char *lang, Error *);

@@ -1,4 +1,4 @@
-/* Finds wins fast where there are many, and proves nothing: so a hash may tell which positions were seen. */
+/* Finds wins fast where there are many, and proves nothing: so a hash may stand for the positions seen. */
 #include "heap.h"
 #include "search.h"
 #include "transposition_table.h"

@@ -44,7 +44,7 @@ static bool push(Exhaustive *s, Candidate c) {
     return true;
 }
 
-/* Depth first all behind the position that the last one starts from was tried. */
+/* Depth first all after the position that the last one starts from was tried. */
 static Candidate pop(Exhaustive *s) {
     const Candidate top = s->candidate[0], last = s->candidate[--s->candidates];
     if (!s->best_first) {

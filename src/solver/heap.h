@@ -8,7 +8,7 @@
 
 typedef bool GoesBefore(const void *item, const void *other);
 
-/* Adds an item behind the `count` there are; there is room for it. */
+/* Adds an item to the `count` there are; there is room for it. */
 static inline void heap_push(void *heap, size_t count, const void *item, size_t size,
                              GoesBefore *goes_before) {
     char *const items = heap;

@@ -24,7 +24,7 @@ static inline void put(Writer *w, unsigned value, int bits) {
     w->waiting -= 32;
 }
 
-/* Ends the key with the bytes begun, and zeros behind them. */
+/* Ends the key with the bytes begun, and zeros after them. */
 static void put_end(Writer *w, Key *key) {
     for (; w->waiting > 0; w->waiting -= 8, w->bits >>= 8) *w->at++ = (uint8_t)w->bits;
     key->length = (uint8_t)(w->at - key->byte);
@@ -47,7 +47,7 @@ static int count_bits(const Traits *t) {
     return t->deep ? DEEP_BITS : COUNT_BITS;
 }
 
-/* The open cards of a pile.  In a run of alternating colours one bit tells the next card. */
+/* The open cards of a pile.  In a run of alternating colours one bit determines the next card. */
 static void put_cards(Writer *w, const Traits *t, const Position *p, int pile, int bits) {
     const Card *card = pile_cards(p, pile);
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
@@ -100,8 +100,8 @@ static int compare_piles(const Position *p, int a, int b) {
     return memcmp(pile_cards(p, a), pile_cards(p, b), (size_t)pile_count(p, a));
 }
 
-/* Face-down cards of a column never change their order: how many are left tells which.  Piles without such
-   cards are sorted where they are alike. */
+/* Face-down cards of a column never change their order: how many are left determines which.  Piles without
+   such cards are sorted where they are alike. */
 static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) {
     const Game *g = t->g;
     uint8_t same[PILES_MAX];
@@ -161,7 +161,8 @@ static void put_grounds(Writer *w, const Traits *t, const Position *p) {
 
 /* --- the stock ------------------------------------------------------------------------------------------ */
 
-/* Bit i: the ith card of the order is there, taken as early as can be.  With one pack the other piles tell.
+/* Bit i: the ith card of the order is there, taken as early as can be.  With one pack the other piles
+ * determine it.
  */
 static void put_order(Writer *w, const Traits *t, const Position *p) {
     const Game *g = t->g;
@@ -219,7 +220,7 @@ void key_make(Key *key, const Traits *t, const Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
-        if (t->relaxes && group->role != COLUMN) { /* columns and the number of cards left tell all */
+        if (t->relaxes && group->role != COLUMN) { /* columns and the number of cards left determine all */
             if (group->role == STOCK) put(&w, (unsigned)pile_count(p, g->first[nth]), DEEP_BITS);
         } else if (group->role == FOUNDATION) {
             put_foundations(&w, t, p, nth);

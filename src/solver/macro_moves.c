@@ -186,7 +186,7 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Ca
     return false;
 }
 
-/* Whether draws bring a card that lies `nth` behind the cards drawn, of so many left; counted from 0. */
+/* Whether draws bring a card that lies `nth` after the cards drawn, of so many left; counted from 0. */
 static bool is_brought(const Traits *t, int nth, int left) {
     return (nth + 1) % t->draws == 0 || nth == left - 1;
 }
@@ -212,7 +212,7 @@ static void add_stock(MacroMoves *s, const Traits *t, const Position *p) {
                   draws = before + nth / t->draws + 1;
         if (set_has(g->starters, card)) {
             add(s, (MacroMove){{.kind = MOVE_DRAW}, (uint8_t)(draws - 1), HOME_FIRST});
-            return; /* what comes behind is drawn from there */
+            return; /* what comes later is drawn from there */
         }
         if (add_stock_card(s, t, p, card, draws)) return;
     }

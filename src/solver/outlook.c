@@ -12,7 +12,7 @@ typedef struct Weights {
     int8_t no_neighbour; /* a card that does not fit the one it lies on; */
     int8_t in_the_way;   /* lies on one of its suit that goes home before it, */
     int8_t above_next;   /* on one that comes next, */
-    int8_t above_second; /* or behind that */
+    int8_t above_second; /* or after that */
     int8_t in_cell, in_reserve;
     int8_t column_taken, face_down;
     int8_t few_free[FEW]; /* when no more places than that are empty */
@@ -99,7 +99,7 @@ static void count_steps(OpenOutlook *o) {
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
 /* What it costs to lie on the cards of a pile that were read, on this one directly: on so many that come
-   next, and behind them. */
+   next, and after them. */
 static int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
     const Weights *w = o->weights;
     const int nth = o->g->group_of[pile];

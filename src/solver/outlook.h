@@ -19,7 +19,7 @@ typedef struct OpenOutlook {
     int8_t steps[CARD_LIMIT];       /* so many cards of its suit go home up to this one; 0 if not known */
     int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
     int8_t next[PILES_MAX];         /* how many of them come next, */
-    int8_t second[PILES_MAX];       /* and behind those */
+    int8_t second[PILES_MAX];       /* and after those */
     int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
 } OpenOutlook;
 

@@ -25,7 +25,7 @@ bool relaxation_applies(const Game *g) {
         up += group->role == FOUNDATION && group->build.step.plus > 0;
         down += group->role == FOUNDATION && group->build.step.plus < 0;
     }
-    return up <= 1 && down <= 1; /* what is at home tells where it lies */
+    return up <= 1 && down <= 1; /* what is at home determines where it lies */
 }
 
 /* What may lie beside these cards in their families. */
@@ -147,7 +147,7 @@ static int first_of(const int *height, int columns) {
     return first;
 }
 
-/* Lays a card where it must lie, if there is one column alone; `most` tells how high columns can be.  false
+/* Lays a card where it must lie, if there is one column alone; `most` says how high columns can be.  false
    when there is none. */
 static bool lay_where_it_can(Relaxation *r, int *most, Card card) {
     const int gap = first_of(most, r->columns), row = most[gap];

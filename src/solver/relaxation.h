@@ -5,7 +5,7 @@
 
 #include "patience/game.h"
 
-/* Whether the lemma can tell of a game: one pack, cards leave the columns from their ends for
+/* Whether the lemma applies to a game: one pack, cards leave the columns from their ends for
    foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 

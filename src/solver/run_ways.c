@@ -17,7 +17,7 @@ typedef struct RunNode {
     int from;
 } RunNode;
 
-/* A move behind which something new is seen. */
+/* A move after which something new is seen. */
 typedef struct Goal {
     bool found;
     Move by;

@@ -49,7 +49,7 @@ typedef enum Thrift { QUICKLY, CAREFULLY, SPARINGLY } Thrift;
 Verdict exhaustive_search(const Traits *, const Position *root, Thrift, Budget *, Path *);
 
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
- *narrow tells whether positions were left out for want of width. */
+ *narrow says whether positions were left out for want of width. */
 Verdict beam_search(const Traits *, const Position *root, int width, Budget *, Path *, bool *narrow);
 
 /* The Klondike search: depth first through classes of states under reversible moves, for tables where only

@@ -221,7 +221,7 @@ static void lay_out(ShownLine *line) {
     }
 }
 
-/* The last place of a position in the line behind this one, or this one. */
+/* The last place of a position in the line after this one, or this one. */
 static int last_behind(const ShownLine *line, int place, const Position *p) {
     const uint64_t hash = position_hash(p);
     int i = line->moves;

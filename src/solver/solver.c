@@ -127,7 +127,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     return budget_no_memory(b);
 }
 
-/* By turns through states that tell no arrangement, which often wins at once and proves most, in other orders
+/* By turns through states that keep no arrangement, which often wins at once and proves most, in other orders
    now and then, and the best positions with a growing width. */
 static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
@@ -192,7 +192,7 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
             if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path, &end))) return verdict;
             if (b->spent) return UNDECIDED;
             if (verdict == UNDECIDED) continue;
-            klondike_end(search[FREELY]); /* a win against the rules tells nothing */
+            klondike_end(search[FREELY]); /* a win against the rules proves nothing */
             search[FREELY] = 0;
         }
         if (wins_otherwise(g, root, &order, share, b, path)) return WINNABLE;
@@ -219,9 +219,9 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
 }
 
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
-    const StockRules *turn = &g->rules.stock;
-    const bool one_pass = turn->passes != UNLIMITED && root->pass >= turn->passes;
-    const bool several = turn->draws > 1, limited = turn->passes != UNLIMITED || turn->held;
+    const StockRules *stock = &g->rules.stock;
+    const bool one_pass = stock->passes != UNLIMITED && root->pass >= stock->passes;
+    const bool several = stock->draws > 1, limited = stock->passes != UNLIMITED || stock->held;
     KlondikeSearch *search[] = {klondike_begin(g, root, false, 0, b), 0};
     const Verdict verdict = search_by_turns(search, g, root, several || (limited && !one_pass), b, path);
     for (int i = STRICTLY; i <= FREELY; i++)

@@ -18,7 +18,7 @@ char *favourites_read(void) {
     return all;
 }
 
-/* Whether a line is this game's; *next is where the one behind it begins. */
+/* Whether a line is this game's; *next is where the one after it begins. */
 static bool is_line_of(const char *line, const char *game, const char **next) {
     const size_t length = strcspn(line, "\n");
     *next = line + length + (line[length] == '\n');

@@ -34,14 +34,14 @@ char *path_shown(const char *path, char *text, int size);
    regular file is refused: EISDIR for a folder, else EINVAL.  Returns the descriptor, or -1 and errno. */
 int file_open(const char *path, int how);
 
-/* The rest of an open file, at most so many bytes, a zero byte behind them; to be freed.  0 and errno where
+/* The rest of an open file, at most so many bytes, a zero byte after them; to be freed.  0 and errno where
    it cannot be read, EFBIG where there are more. */
 char *file_read(int file, size_t most, size_t *size);
 
 /* The same of the file at a path, opened to be read. */
 char *file_load(const char *path, int how, size_t most, size_t *size);
 
-/* Writes all of a text; *done (unless it is 0) tells how much of it was written. */
+/* Writes all of a text; *done (unless it is 0) says how much of it was written. */
 int file_write(int file, const char *text, size_t size, size_t *done);
 
 /* Locks a file (LOCK_EX or LOCK_SH), trying for some milliseconds: EWOULDBLOCK when another process holds it;

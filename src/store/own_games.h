@@ -7,11 +7,11 @@
 
 enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
 
-/* What is told of a file that holds no game. */
+/* What is said of a file that holds no game. */
 typedef void OwnTrouble(const char *path, const Error *);
 
 /* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
-   before; how many of them are none.  Of those and of what makes no sense `trouble`, if not 0, is told. */
+   before; how many of them are none.  Of those and of what makes no sense `trouble`, if not 0, is called. */
 int own_games_list(OwnTrouble *trouble);
 
 /* The game of a file, or 0 and the error. */
@@ -27,7 +27,7 @@ const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]);
 bool own_game_is(const char *path);
 
 /* The game as its file has it now, which may be another; itself where it has none, or none without a mistake:
-   then the error, whose `why` is else 0, tells what is wrong with it. */
+   then the error, whose `why` is else 0, says what is wrong with it. */
 const Rules *own_game_again(const Rules *, Error *);
 
 #endif

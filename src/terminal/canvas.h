@@ -178,7 +178,7 @@ void canvas_put(Canvas *, int x, int y, wchar_t, Style);
 /* Puts one character of STYLE in two colours of its own. */
 void canvas_paint(Canvas *, int x, int y, wchar_t, Style, Colour ink, Colour ground);
 
-/* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width tells before). */
+/* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width says it in advance). */
 int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
 
 /* The same, with a mark at its end where the text is longer. */
@@ -211,7 +211,7 @@ char *canvas_as_text(const Canvas *);
 /* --- themes (theme.c) ----------------------------------------------------------------------------------- */
 
 /* What colours a style has with true colour, with 256 colours, with 8, and what it has with none.  A theme is
-   a text: themes/felt.theme tells how it is written. */
+   a text: themes/felt.theme explains how it is written. */
 
 typedef enum Accent { PLAIN = 0, BOLD = 1, REVERSE = 2, UNDERLINE = 4, DIM = 8 } Accent;
 
@@ -228,14 +228,14 @@ typedef struct Theme {
 
 /* Reads the theme of that name: one of the player's own (~/.config/patience/themes/NAME.theme), else one that
    comes with the program; what it leaves out is as in felt.  False where there is none: then it is felt. What
-   is wrong with the player's own is told in *error; such a line is left out. */
+   is wrong with the player's own is put in *error; such a line is left out. */
 bool theme_named(const char *name, Theme *, Error *error);
 
-/* The theme that the preferences name; what is wrong with it, or that the player's own is not there, is told
+/* The theme that the preferences name; what is wrong with it, or that the player's own is not there, is put
  *in error. */
 Theme theme_of(const Settings *, Error *error);
 
-/* Reads a theme's text over what *theme says; the first bad line is told in *error. */
+/* Reads a theme's text over what *theme says; the first bad line is put in *error. */
 void theme_read(const char *text, Theme *theme, Error *error);
 
 /* What a cell's ink or ground is, with a deck of two colours or four. */

@@ -62,7 +62,7 @@ static bool tells_true_colours(void) {
 
 static int ask_corner(const char *question, int patience);
 
-/* Whether a terminal that TERM does not tell is one all the same. */
+/* Whether a terminal that TERM does not name is one all the same. */
 static bool is_usual(void) {
     enum { PATIENCE = 2000 }; /* milliseconds */
     static const char question[] = "\0337\033[H\033[6n\0338";

@@ -127,7 +127,7 @@ static bool say_sequence(Decoder *d, Event *event) {
            (end == 'M' || end == 'm') && mouse_does(&d->mouse, number, end == 'm', event);
 }
 
-/* A report in bytes: the button and the cell, and older terminals do not tell which button was let go. */
+/* A report in bytes: the button and the cell, and older terminals do not say which button was let go. */
 static bool take_report(Decoder *d, unsigned char byte, Event *event) {
     enum { ZERO = 32, LET_GO = 3, BUTTONS = 0xe3 };
     d->sequence[d->length++] = (char)byte;
@@ -140,7 +140,7 @@ static bool take_report(Decoder *d, unsigned char byte, Event *event) {
     return mouse_does(&d->mouse, number, up, event);
 }
 
-/* What the character behind an escape begins. */
+/* What the character after an escape begins. */
 static Reading read_behind_escape(unsigned char c) {
     if (c == '[') return READS_CONTROL;
     if (c == 'O' || c == 'N') return READS_SHIFTED;
@@ -162,7 +162,7 @@ static bool ends(const Decoder *d, unsigned char c) {
     }
 }
 
-/* Takes the next byte of a sequence.  Controls in it, and what is not ASCII, are passed over; behind an
+/* Takes the next byte of a sequence.  Controls in it, and what is not ASCII, are passed over; after an
    escape alone they were typed with Alt. */
 static bool take_part(Decoder *d, unsigned char byte, Event *event) {
     const bool control = byte < ' ' || byte > '~';

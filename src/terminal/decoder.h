@@ -1,6 +1,6 @@
 /* The decoder: from the bytes that a terminal sends to what was typed, clicked or pasted.  It reads control
    sequences as ECMA-48 has them, each to its end: what is no key that is known here is nothing, and never the
-   keys that its bytes would be.  It knows neither curses nor a terminal, and the time is told to it. */
+   keys that its bytes would be.  It knows neither curses nor a terminal, and is given the time. */
 #ifndef PATIENCE_DECODER_H
 #define PATIENCE_DECODER_H
 
@@ -23,7 +23,7 @@ typedef enum Reading {
 /* How much of a sequence is kept: none that means something is longer. */
 enum { SEQUENCE_MAX = 24, OWN_KEYS_MAX = 12 };
 
-/* A key as a terminal sends it, behind the escape. */
+/* A key as a terminal sends it, after the escape. */
 typedef struct SentKey {
     const char *sent;
     int key;
@@ -37,7 +37,7 @@ typedef struct Decoder {
     int escapes;                 /* that came one after the other; 0: what follows ends a string */
     bool drops;                  /* the character that is read: an escape came before it */
     bool in_bytes;               /* the string was begun by a control of eight bits, and may end by one */
-    char sequence[SEQUENCE_MAX]; /* what came behind the escape */
+    char sequence[SEQUENCE_MAX]; /* what came after the escape */
     int length;                  /* of it all; in a paste, of the mark of its end */
     long long begun, last;       /* when it began, and when its last byte came */
     Mouse mouse;

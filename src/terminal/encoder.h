@@ -23,7 +23,7 @@ typedef struct Ink {
 typedef struct ScreenCell {
     wchar_t c;
     Ink ink;
-    wchar_t mark[MARKS_MAX]; /* over and under it, zeros behind them */
+    wchar_t mark[MARKS_MAX]; /* over and under it, zeros after them */
 } ScreenCell;
 
 /* What a cell of a canvas is in a theme with so many colours: 0, 8, 256 or TRUE_COLOUR (theme.c). */

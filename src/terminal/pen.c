@@ -250,7 +250,7 @@ bool pen_erases(const Pen *pen, Ability way) {
     return pen->abilities & way && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
 }
 
-/* Blanks from the cursor on; the cursor stays or moves behind them, whichever is shorter. */
+/* Blanks from the cursor on; the cursor stays or moves past them, whichever is shorter. */
 static void erase(Pen *pen, int cells) {
     const int length = cells < repeating_cost(pen, 1, cells) ? cells : repeating_cost(pen, 1, cells);
     if (pen_erases(pen, ERASES_LINE) && pen->x + cells == pen->width && length >= 3)
@@ -262,7 +262,7 @@ static void erase(Pen *pen, int cells) {
 }
 
 /* Writes a letter that has marks, or is wide, where so many cells are left to be written; returns how many it
-   took.  Terminals do not agree on all widths, so the place behind it is gone to. */
+   took.  Terminals do not agree on all widths, so the place after it is gone to. */
 static int write_letter(Pen *pen, const ScreenCell *cell, int takes, int left) {
     const int x = pen->x + takes;
     char bytes[MB_LEN_MAX + 1];

@@ -27,7 +27,7 @@ typedef struct Paste {
 void paste_keep(Paste *, const char *bytes, int count);
 
 /* What has come of it as one line, in which every break and every blank, with the signs of a quoted letter
-   behind a break, is a single blank, and nothing is left that cannot be seen. */
+   after a break, is a single blank, and nothing is left that cannot be seen. */
 const char *paste_line(Paste *);
 
 #endif

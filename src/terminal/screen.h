@@ -103,7 +103,7 @@ static inline int sooner(int a, int b) {
 }
 
 /* Waits for what happens next, at most so long (negative: for ever; then EVENT_KEY with KEY_NOTHING).  What
-   was shown last tells which clicks are keys. */
+   was shown last decides which clicks are keys. */
 Event screen_wait(int milliseconds);
 
 /* Whether more input has come already: then what it will change need not be shown first. */

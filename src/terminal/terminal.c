@@ -65,7 +65,7 @@ static void watch(int i) {
 }
 
 /* A mistake of ours: the terminal is given back, and the program dies as it would have.  What has gone wrong
-   may happen again, or was told by another program. */
+   may happen again, or was sent by another program. */
 static void on_crash(int number, siginfo_t *told, void *context) {
     struct pollfd output = {.fd = line.file, .events = POLLOUT};
     (void)context;

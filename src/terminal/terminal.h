@@ -22,7 +22,7 @@ void terminal_end(void);
 
 /* Sets the terminal so that keys come one by one and unseen, and sends it a greeting.  The farewell, which
    has to stay, is sent when it is given back as it was: by terminal_give, which does nothing where that has
-   been done, and by a signal that tells of a mistake of ours, before the program dies of it. */
+   been done, and by a signal that means a mistake of ours, before the program dies of it. */
 void terminal_take(const char *greeting, const char *farewell);
 void terminal_give(void);
 
@@ -41,14 +41,14 @@ bool terminal_is_stuck(void);
 
 /* --- what the terminal is (console.c) ------------------------------------------------------------------- */
 
-/* Curses, of which no more than its knowledge of terminals is used, stands behind these and nowhere else. */
+/* Curses, of which no more than its knowledge of terminals is used, stands here and nowhere else. */
 
-/* Finds out what the terminal is, asking it where TERM does not tell, and takes it; a sentence to be
-   translated where that cannot be, else 0.  console_end comes behind terminal_give. */
+/* Finds out what the terminal is, asking it where TERM does not say, and takes it; a sentence to be
+   translated where that cannot be, else 0.  console_end comes after terminal_give. */
 const char *console_begin(void);
 void console_end(void);
 
-/* Takes it again behind terminal_give. */
+/* Takes it again after terminal_give. */
 void console_take(void);
 
 /* What it can do (bits of Ability), and how many colours it has. */

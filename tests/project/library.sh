@@ -73,7 +73,7 @@ for kind in shared static; do
 done
 
 # Public symbols are those of the list, and no others.
-sed -n 's/^#pragma redefine_extname .* //p' "$SOURCE_DIR/include/patience/symbols.h" | LC_ALL=C sort >"$work/public"
+sed -n 's/^PATIENCE_NAME_(\(.*\))$/patience_\1/p' "$SOURCE_DIR/include/patience/symbols.h" | LC_ALL=C sort >"$work/public"
 nm -D --defined-only "$lib/libpatience.so" | awk '{ print $3 }' | grep -v '^\(__asan\|__odr_asan\)' |
     LC_ALL=C sort >"$work/shown"
 out=$(diff "$work/public" "$work/shown")

@@ -8,12 +8,12 @@ list=include/patience/symbols.h
 nm -g --defined-only "$BUILD_DIR/libpatience.a" 2>/dev/null | awk 'NF == 3 { print $3 }' |
     grep -v '^\(__asan\|__odr_asan\|__sancov\)' | LC_ALL=C sort -u >"$work/symbols"
 check "the symbols were found" test "$(grep -c . "$work/symbols")" -gt 50
-out=$(grep -v '^patience_' "$work/symbols" | sed 's/.*/#pragma redefine_extname & patience_&/')
+out=$(grep -v '^patience_' "$work/symbols" | sed 's/.*/PATIENCE_NAME_(&)/')
 check "all begin with patience_; public ones want these lines in $list" test -z "$out"
-out=$(sed -n 's/^#pragma redefine_extname \([a-z_0-9]*\) patience_\1$/patience_\1/p' $list |
+out=$(sed -n 's/^PATIENCE_NAME_(\([a-z_0-9]*\))$/patience_\1/p' $list |
     LC_ALL=C sort -u | LC_ALL=C comm -23 - "$work/symbols")
 check "$list lists nothing that is not there" test -z "$out"
-check "it lists many" test "$(grep -c '^#pragma redefine_extname' $list)" -gt 50
+check "it lists many" test "$(grep -c '^PATIENCE_NAME_' $list)" -gt 50
 
 # Two files, for names in one file are the language's matter: one includes our headers, one has names of its own.
 cat >"$work/ours.c" <<'END'

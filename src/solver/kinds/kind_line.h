@@ -6,7 +6,7 @@
 #include "kind_state.h"
 
 /* Writes the moves of steps from the root; false when the rules refuse one, or memory is spent, which the
-   budget is told. */
+   budget is notified. */
 bool kind_line(const KindGame *, const Position *root, const KindMove *step, size_t steps, Budget *, Path *);
 
 #endif

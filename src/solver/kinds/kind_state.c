@@ -176,7 +176,7 @@ static bool add_home_moves(Moves *all) {
     return false;
 }
 
-/* Adds what a card of the stock may do; true when none behind it comes before it has gone home. */
+/* Adds what a card of the stock may do; true when none after it comes before it has gone home. */
 static bool add_stock_card(Moves *all, int place, int turns) {
     const Card card = all->k->stock[place];
     const bool ace = all->k->aces_go && rank_of(card) == ACE;

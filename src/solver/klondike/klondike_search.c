@@ -28,8 +28,8 @@ static void settle(const Klondike *k, State *s, Mobility *look) {
     while (class_settle_next(k, s, look)) continue;
 }
 
-/* Whether nothing but the move tells the state from the one before, nor gives back what it took: then what
-   was possible before it may have been done first (Lemma 15). */
+/* Whether nothing but the move distinguishes the state from the one before, nor gives back what it took: then
+   what was possible before it may have been done first (Lemma 15). */
 static bool is_plain(const Klondike *k, const State *before, const State *after, ClassMove m) {
     const uint32_t left = before->fixed_word - after->fixed_word;
     const bool bringing_alone = k->held || stock_is_free(k);
@@ -49,7 +49,7 @@ static bool is_emptying(const Klondike *k, const State *before, const State *aft
     return before->fixed[column] == 1 && before->fixed_word - k->stride[column] == after->fixed_word;
 }
 
-/* Where the stock is free, a class in which a card was just brought is told apart, for not all that could be
+/* Where the stock is free, a class in which a card was just brought is kept apart, for not all that could be
    done is tried there (Lemma 16). */
 static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
     const int tag = o->plain && s->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;

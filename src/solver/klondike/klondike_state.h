@@ -89,7 +89,7 @@ bool state_is_won(const State *);
    it is drawn (Lemma 3). */
 bool stock_begins_anew(const Klondike *, const State *);
 
-/* The state in one word, for the transposition table; `tag` tells apart what the progress through the stock
+/* The state in one word, for the transposition table; `tag` separates what the progress through the stock
    does not, where that is no matter. */
 uint64_t state_key(const Klondike *, const State *, int tag);
 

@@ -16,7 +16,7 @@ typedef struct LineWriter {
 } LineWriter;
 
 /* Goes to the member of the state's class at a place, and does a move there.  False, as the other, when
-   memory is spent, which the budget is told, or when the position is not what the search took it for. */
+   memory is spent, which the budget notes, or when the position is not what the search took it for. */
 bool line_do(LineWriter *, size_t place, Irreversible, Card);
 
 /* Does all that loses nothing. */

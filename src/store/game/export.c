@@ -29,7 +29,7 @@ static int whole_path(const char *name, char path[FILE_PATH_MAX]) {
     return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
 }
 
-/* Whether an error may be told.  What lies where the player may not write is nobody's business, not even
+/* Whether an error may be shown.  What lies where the player may not write is nobody's business, not even
    whether something does. */
 static bool is_ours(const char *path, int error) {
     struct stat about;

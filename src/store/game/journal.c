@@ -97,7 +97,7 @@ static bool is_lost(const Journal *j) {
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
-/* Brings what the file does not hold yet into it, whole lines only.  Looks for a seizure behind the writing
+/* Brings what the file does not hold yet into it, whole lines only.  Looks for a seizure after the writing
    too: then what was written was read by the other one, or it is not confirmed here. */
 static void catch_up(Journal *j) {
     if (j->sound == j->size || journal_is_seized(j)) return;
@@ -235,7 +235,7 @@ void journal_note_help(Journal *j, bool fair) {
     *noted = true;
 }
 
-/* The number behind the last of such lines; -1: there is none, or it is no number. */
+/* The number on the last of such lines; -1: there is none, or it is no number. */
 static int last_number(const Journal *j, const char *mark) {
     long number = -1;
     for (const char *at = j->text ? j->text : ""; (at = strstr(at, mark)) != 0;)

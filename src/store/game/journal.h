@@ -37,7 +37,7 @@ typedef struct Journal {
  * so many characters, and the bytes they take. */
 enum { RECORD_NAME_LENGTH = 60, RECORD_NAME_MAX = RECORD_NAME_LENGTH * 4 + 1 };
 
-/* What a folder listing tells of a game that can be gone on with. */
+/* What a folder listing shows of a game that can be gone on with. */
 typedef struct Unfinished {
     char path[FILE_PATH_MAX];
     const Rules *rules;
@@ -107,7 +107,7 @@ const char *journal_why_not_locked(int error);
 void journal_add(Journal *, const char *line);
 
 /* Behind the first move before which help was asked for; that from what can be seen begins like any, so that
-   who does not tell them apart counts it. */
+   who does not distinguish them counts it. */
 #define RECORD_HELP      "# help"
 #define RECORD_FAIR_HELP "# help-fair"
 
@@ -121,7 +121,7 @@ int journal_count(const Journal *, const char *beginning);
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);
 
-/* How many hints were asked for, as it stands in the record, the last of which holds; -1: not told. */
+/* How many hints were asked for, as it stands in the record, the last of which holds; -1: unknown. */
 int journal_hints(const Journal *);
 void journal_add_hints(Journal *, int hints);
 
@@ -187,13 +187,13 @@ int name_give(Journal *, const char *name);
 /* Writes the record of a play up to where it stands into a file, whole or not at all, for the player alone. A
    file that is there already is overwritten only if that is said, else EEXIST.  The name may begin with "~/";
    `path` becomes where the file lies, from the root on.  0, or errno, of which EACCES stands for whatever
-   would tell what there is in places that are not the player's. */
+   would show what there is in places that are not the player's. */
 int export_write(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
 
 /* Why it was not: a sentence to be translated, in which {reason} is the errno's. */
 const char *export_why_not(int error);
 
-/* --- how a game went, in one line to be told to others: no cards and no moves --------------------------- */
+/* --- how a game went, in one line for others: no cards and no moves --------------------------- */
 
 /* What was done for it besides moves; -1 where that is not known, no seconds either. */
 typedef struct Effort {
@@ -203,7 +203,7 @@ typedef struct Effort {
 
 static const Effort effort_unknown = {-1, -1, -1, -1, -1};
 
-/* As a record tells it. */
+/* As a record has it. */
 Effort effort_of(const Journal *);
 
 /* "With fair help, 3 hints, without undo", as far as it is known.  Returns text. */

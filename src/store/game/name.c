@@ -44,7 +44,7 @@ void name_find(const char *text, char name[RECORD_NAME_MAX]) {
 
 /* --- records that have ended ---------------------------------------------------------------------------- */
 
-/* Where the line begins that ends the record, behind which only comments can stand; 0 when there is none. */
+/* Where the line begins that ends the record, after which only comments can stand; 0 when there is none. */
 static size_t end_of_game(const char *text) {
     size_t found = 0;
     for (const char *at = text; (at = strstr(at, "\nend ")) != 0; at++) found = (size_t)(at + 1 - text);

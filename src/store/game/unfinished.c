@@ -94,7 +94,7 @@ static bool may_be_of(const Rules *rules, const char *name, const char *text, si
     return memmem(text, size, line, strlen(line)) != 0;
 }
 
-/* What the record tells; false when it is no unfinished game, or (then error->why) damaged. */
+/* What the record says; false when it is no unfinished game, or (then error->why) damaged. */
 static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error *error) {
     Play play;
     Ending ending;
@@ -170,7 +170,7 @@ static bool is_listed(const Unfinished *list, int found) {
     return false;
 }
 
-/* Lost ones stand behind the others. */
+/* Lost ones follow the others. */
 static void put_lost_last(Unfinished *list, int count) {
     Unfinished *const lost = malloc((size_t)(count ? count : 1) * sizeof *lost);
     int open = 0, losses = 0;

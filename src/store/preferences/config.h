@@ -1,6 +1,6 @@
 /* The player's preferences and the options of the games, kept in a small text file:
    $XDG_CONFIG_HOME/patience/config, else ~/.config/... A line is "name = value", "set.game = name=value,..."
-   or "key.command = key"; one that begins with # is a remark, and so is what stands behind a value.  What is
+   or "key.command = key"; one that begins with # is a remark, and so is what follows a value.  What is
    set twice holds as it was set first. */
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H

@@ -151,7 +151,7 @@ static void note_recent(Statistics *s) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* Own games stand behind those that came with the program, and those nobody knows behind them. */
+/* Own games follow those that came with the program, and those nobody knows come last. */
 static int place_of(const Figures *f) {
     return !f->rules ? UINT8_MAX + 1 : f->rules->listed ? f->rules->listed : UINT8_MAX;
 }

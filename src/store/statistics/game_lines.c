@@ -68,7 +68,7 @@ uint64_t deal_key(const char *game, const char *deal) {
     return hash_text(hash_text(hash_text(HASH_BEGIN, game), " "), deal) | 1;
 }
 
-/* Words behind the result that are needed once. */
+/* Words after the result that are needed once. */
 typedef struct Fields {
     const char *deal, *set, *record, *table;
     int passes;
@@ -135,7 +135,7 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
     return s->count++;
 }
 
-/* Takes a line in; false when it cannot be read.  That a game is open again is told in a comment, which older
+/* Takes a line in; false when it cannot be read.  That a game is open again stands in a comment, which older
    versions leave out. */
 static bool take_line(Statistics *s, char *line, bool comment) {
     GameLine entry = {.moves = -1, .seconds = -1, .undone = -1, .helped = -1};

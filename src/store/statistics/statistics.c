@@ -93,7 +93,7 @@ static bool is_cut_off(int file, off_t size) {
     return size > 0 && pread(file, &last, 1, size - 1) == 1 && last != '\n';
 }
 
-/* Replaces a file of this size by its newest lines, which leave some room, and a text behind them. */
+/* Replaces a file of this size by its newest lines, which leave some room, and a text after them. */
 static int drop_oldest(const char *path, int file, size_t size, const char *text, size_t most) {
     const size_t length = strlen(text), free_size = most / 8 + length;
     const size_t from = free_size < most ? size + free_size - most : size;

@@ -53,7 +53,7 @@ typedef struct Arrears {
     int game_error; /* errno of the last of them */
 } Arrears;
 
-/* Writes the line of a game that is let go of, if it counts, behind those still missing; to be called before
+/* Writes the line of a game that is let go of, if it counts, after those still missing; to be called before
    its journal is closed.  A closed journal writes none: so a game is written once, and a play without a
    record never.  A difficulty of 0 is not known. */
 void arrears_note(Arrears *, const Play *, const Journal *, Result, int seconds, int difficulty);
@@ -107,7 +107,7 @@ typedef struct GameLine {
     uint64_t number; /* of its deal, where `numbered` or `microsoft` */
     long long day;   /* of the local calendar, since 1970 */
     int group;       /* number of its figures, as they were read */
-    int moves, seconds, undone, helped; /* -1: not told */
+    int moves, seconds, undone, helped; /* -1: unknown */
     int fair;                           /* so much of the help */
     Result result;
     bool numbered, microsoft, daily, replaced, under_par;
@@ -191,7 +191,7 @@ char *stars_text(int count, char text[STARS_TEXT_MAX]);
 
 JourneyStars statistics_journey(const Statistics *, const Rules *);
 
-/* Which of its deals comes next behind this one (-1: from the first): one that is not won, if there is any,
+/* Which of its deals comes next after this one (-1: from the first): one that is not won, if there is any,
    or else one that lacks stars. */
 int journey_next(const JourneyStars *, int stage);
 
