@@ -95,6 +95,7 @@ static int play(const Request *r, const TuiRequest *request) {
     if (!theme_choose(r, r->config) ||
         !preference_choose(r, r->config, 1, _("the suits cannot be “%s”; they can be: %s")))
         return STATUS_WRONG;
+    config_speak(r->config);
     return is_given(r, "plain") ? plain_run(&request->opening, r->config) : tui_play(request, r->config);
 }
 
@@ -209,7 +210,7 @@ static int run(const Request *r) {
 #define HOW_SWITCHES                                                                                         \
     {"plain", 0, N_("Without pictures: reads words from the standard input and answers in sentences.")},     \
         THEME_SWITCH, {                                                                                      \
-        "suits", N_("NAME"), N_("The suits: in two colours or four, or with --plain as words, “words”."),    \
+        "suits", N_("NAME"), N_("The suits: in two colours or four, as letters, or with --plain as words."), \
             suits_text                                                                                       \
     }
 

@@ -86,7 +86,7 @@ static const char *choose_language(Config *config, const char *lang) {
     config->environment_language = language_code();
     if (lang) by = language_begin(lang);
     if (lang && by) config_set_once(config, "language", lang);
-    language_begin(config_language(config));
+    config_speak(config);
     return by;
 }
 

@@ -161,9 +161,17 @@ int complete_run_home(const Game *g, const Position *p, int pile) {
     return -1;
 }
 
+/* The one rank of these cards, or 0. */
+static int rank_of_set(CardSet set) {
+    for (int rank = ACE; rank <= KING; rank++)
+        if (set && !(set & ~set_of_rank(rank))) return rank;
+    return 0;
+}
+
 int pile_needs(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
-    if (pile_is_empty(p, pile) || (group->capacity && pile_count(p, pile) >= group->capacity)) return 0;
+    if (pile_is_empty(p, pile)) return rank_of_set(taken_into(g, p, g->group_of[pile]));
+    if (group->capacity && pile_count(p, pile) >= group->capacity) return 0;
     return group->build.both_ways ? 0 : rank_after(group->build, rank_of(pile_top(p, pile)));
 }
 

@@ -173,7 +173,7 @@ static bool take_event(void *context, Event event) {
         event = (Event){.kind = EVENT_KEY, .key = CLICKED + (event.key < 0 ? DO_UP : DO_DOWN)};
     const bool goes_on = !event_is_key(event) || press(c, event.key);
     if (c->rules || !memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
-    language_begin(config_language(c->config));
+    config_speak(c->config);
     Error trouble; /* told when the program begins */
     const Theme theme = theme_of(c->settings, &trouble);
     screen_theme(&theme, is_set(c->settings, "suits", "four"));

@@ -135,12 +135,13 @@ static void draw_large_pips(const FaceDrawing *d) {
     } grid[] = {{PIP_10, {0, 11}, {2, 9, 16}},
                 {PIP_8, {3, 12, 21}, {2, 9, 17, 6, 13}},
                 {PIP_6, {4, 13, 22}, {2, 7, 13, 18, 10, 4, 16}},
-                {PIP_6, {2, 9, 16}, {2, 7, 12, 4, 10}}};
+                {PIP_6, {2, 9, 16}, {2, 7, 12, 4, 10}},
+                {PIP_6_LOW, {2, 9, 16}, {2, 5, 10, 13, 7, 3, 11}}};
     /* A digit for the column of a pip, and one for its row. */
     static const char *const places[] = {
         "1012",           "101112",           "00200222",           "0020022211",          "002001210222",
         "00200121022213", "0020012102221314", "002001210222032314", "00200121022203231516"};
-    const int which = d->w < 16 ? 3 : d->rank < 4 ? 0 : d->rank < 9 ? 1 : 2;
+    const int which = d->w < 16 ? 3 + (d->rank > 8) : d->rank < 4 ? 0 : d->rank < 9 ? 1 : 2;
     const Sheet *sheet = &card_sheets[grid[which].name];
     for (const char *place = places[d->rank - 2]; *place; place += 2) {
         const int x = grid[which].x[place[0] - '0'], y = grid[which].y[place[1] - '0'];
@@ -148,19 +149,10 @@ static void draw_large_pips(const FaceDrawing *d) {
     }
 }
 
-/* A figure and a pip beside it. */
-static void draw_print(const FaceDrawing *d) {
-    const bool ten = d->rank == 10;
-    draw_picture(d, (Place){&card_sheets[ten ? FIGURE_10 : FIGURES], ten ? 0 : d->rank - 2, 1, 3, 1, false});
-    draw_picture(d, (Place){&card_sheets[PRINT_PIP], d->suit, 9, 3, 1, false});
-}
-
+/* One way in all sizes that change as a game goes on. */
 static void draw_pips(const FaceDrawing *d) {
-    const bool cut = d->seen.w < d->w; /* a figure would be another */
-    if (has_halves(d) || d->h == 5 || d->h == 7 || (d->h == 6 && cut) || (d->h == 9 && d->rank > 8))
+    if (has_halves(d) || d->h < 9)
         draw_font_pips(d);
-    else if (d->h == 6)
-        draw_print(d);
     else
         draw_large_pips(d);
 }

@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/language.h"
+#include "text/narrator.h"
+#include "text/rule_text.h"
 
 /* --- cards ---------------------------------------------------------------------------------------------- */
 
@@ -145,25 +146,21 @@ typedef struct Drawing {
     const Marks *marks;
 } Drawing;
 
-/* An empty place, and what belongs on it: the suit of a suited foundation, an ace or king, a lock. */
+/* An empty place, and what belongs on it; beside a large suit its rank stands on the edge. */
 static void draw_place(const Drawing *t, int pile) {
-    const PileGroup *group = group_of(t->g, pile);
     const Box box = t->lay->pile[pile];
-    const int suit = (pile - t->g->first[t->g->group_of[pile]]) * SUITS / group->piles;
-    const Takes takes = t->canvas->finish > FINISH_PLAIN ? group->empty_takes : NOTHING;
-    const char *sign = group->suited                          ? suit_text(suit)
-                       : pile_lock(t->g, t->p, pile)          ? "×"
-                       : takes == AN_ACE                      ? rank_text(ACE)
-                       : takes == A_KING || takes == KING_RUN ? rank_text(KING)
-                                                              : "";
+    const int suit = pile_suit(t->g, t->p, pile);
+    const int room = box.w - 2;
+    const bool large = suit >= 0 && t->canvas->finish == FINISH_FULL && box.h > 3;
+    char sign[CARD_TEXT_MAX];
+    vacancy_sign(t->g, t->p, pile, room, sign);
     if (t->canvas->finish == FINISH_LINES)
         draw_dotted(t->canvas, box);
     else
         canvas_box(t->canvas, box.x, box.y, box.w, box.h, STYLE_PLACE);
-    if (group->suited && t->canvas->finish == FINISH_FULL && box.h > 3)
-        draw_sign(t->canvas, box, suit);
-    else
-        canvas_text(t->canvas, box.x + (box.w - 1) / 2, box.y + box.h / 2, 1, sign, STYLE_PLACE);
+    if (large) draw_sign(t->canvas, box, suit);
+    canvas_text(t->canvas, box.x + 1 + (large ? 0 : (room - text_width(sign) + 1) / 2),
+                box.y + (large ? 0 : box.h / 2), room, sign, STYLE_PLACE);
 }
 
 /* How many cards at the end of a pile are free to move: they are drawn brighter. */

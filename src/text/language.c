@@ -13,7 +13,7 @@
 /* What is spoken: as gettext's catalogues, of the whole process. */
 static struct {
     const char *code; /* 0: the first of the languages */
-    bool spells_cards;
+    bool spells_cards, letters_suits;
     const wchar_t *letters; /* beyond ASCII, 0: all of the locale */
 } spoken;
 
@@ -250,8 +250,12 @@ const char *suit_text(int suit) {
     static const char *const sign[] = {"♣", "♦", "♥", "♠"};
     static const wchar_t character[] = {L'♣', L'♦', L'♥', L'♠'};
     static const char *const letter[] = {N_("suit\004C"), N_("suit\004D"), N_("suit\004H"), N_("suit\004S")};
-    if (language_shows(character[suit])) return sign[suit];
+    if (!spoken.letters_suits && language_shows(character[suit])) return sign[suit];
     return language_in_context(letter[suit], letter[suit] + sizeof "suit");
+}
+
+void language_letter_suits(bool letters) {
+    spoken.letters_suits = letters;
 }
 
 void language_spell_cards(void) {

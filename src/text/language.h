@@ -85,8 +85,9 @@ void text_print(FILE *, const char *format, ...) __attribute__((format(printf, 2
 /* The letter or number of a rank in the player's language: A 2 .. 10 J Q K, or A B D K in German. */
 const char *rank_text(int rank);
 
-/* The sign of a suit, or its letter where the locale has no sign; UTF-8. */
+/* The sign of a suit, or its letter where that is preferred or the locale has no sign; UTF-8. */
 const char *suit_text(int suit);
+void language_letter_suits(bool);
 
 /* A card for people, for example "10♥" or "DS"; returns text. */
 enum { CARD_TEXT_MAX = 40 };

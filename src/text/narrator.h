@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "language.h"
 #include "patience/play.h"
 #include "patience/solver.h"
 
@@ -77,6 +78,10 @@ void narrate_pile(Narrator *, const Game *, const Position *, int pile);
 
 /* The piles of a group, in brief where the top card alone matters. */
 void narrate_group(Narrator *, const Game *, const Position *, int nth);
+
+/* What an empty pile takes, in signs of so many cells: "A", "A♥", "×" for nothing, "" for any card.  Returns
+   text. */
+char *vacancy_sign(const Game *, const Position *, int pile, int room, char text[CARD_TEXT_MAX]);
 
 /* The key that names each pile, 0 for none, and never one of `but`: that of its group, unless a command has
    it; else digits from the left and behind them small letters, in cells the letters first, and capitals where

@@ -21,13 +21,40 @@ static bool is_closed(const Game *g, int pile) {
     return role_of(g, pile) == STOCK || (role_of(g, pile) == WASTE && group_of(g, pile)->facing == FACE_DOWN);
 }
 
+/* Whether a player may never lay a card there. */
+static bool takes_nothing(const Game *g, const Position *p, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    const bool own = group->role >= FOUNDATION;
+    return own && !group->complete_runs && !taken_into(g, p, g->group_of[pile]);
+}
+
+char *vacancy_sign(const Game *g, const Position *p, int pile, int room, char text[CARD_TEXT_MAX]) {
+    const int rank = pile_needs(g, p, pile), suit = pile_suit(g, p, pile);
+    const bool nothing = takes_nothing(g, p, pile) || pile_lock(g, p, pile);
+    const char *const which = suit < 0 ? "" : suit_text(suit);
+    snprintf(text, CARD_TEXT_MAX, "%s%s", nothing ? "×" : rank ? rank_text(rank) : "", which);
+    if (text_width(text) > room)
+        snprintf(text, CARD_TEXT_MAX, "%s", *which ? which : "T"); /* as records say 10 */
+    return text;
+}
+
+/* "empty (A)", or spelled "empty, wants an ace". */
+static char *empty_text(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
+    const int rank = pile_needs(g, p, pile);
+    char needed[CARD_TEXT_MAX];
+    const char *const format = !rank ? "%s" : language_spells_cards() ? _("%s, wants %s") : "%s (%s)";
+    snprintf(text, PILE_TEXT_MAX, format, takes_nothing(g, p, pile) ? _("empty, takes nothing") : _("empty"),
+             rank ? need_text(rank, needed) : "");
+    return text;
+}
+
 /* Name and what can be seen on top: "t3: 7♥ on top". */
 static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile) {
     const int count = pile_count(p, pile);
     char name[PILE_TEXT_MAX], card[CARD_TEXT_MAX];
     narrate(n, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_text(g, p, pile, name));
     if (!count)
-        narrate(n, _("empty."));
+        narrate(n, "%s.", empty_text(g, p, pile, name));
     else if (is_closed(g, pile))
         narrate(n, PLURAL_("%d card.", "%d cards.", count), count);
     else if (!pile_is_open(p, pile))
@@ -41,7 +68,7 @@ static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int
     const int hidden = p->hidden[pile], count = pile_count(p, pile);
     char cards[CARDS_TEXT], name[PILE_TEXT_MAX];
     narrate(n, "%s:", pile_text(g, p, pile, name));
-    if (!count) narrate(n, _("empty."));
+    if (!count) narrate(n, "%s.", empty_text(g, p, pile, name));
     if (hidden && count == hidden)
         narrate(n, PLURAL_("%d card face down.", "%d cards face down.", hidden), hidden);
     if (hidden && count > hidden) narrate(n, PLURAL_("%d face down,", "%d face down,", hidden), hidden);
@@ -52,7 +79,8 @@ static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int
 static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile) {
     char rank[CARD_TEXT_MAX];
     const int need = pile_needs(g, p, pile);
-    if (need && group_of(g, pile)->shows_need) narrate(n, _("It needs %s."), need_text(need, rank));
+    if (need && !pile_is_empty(p, pile) && group_of(g, pile)->shows_need)
+        narrate(n, _("It needs %s."), need_text(need, rank));
 }
 
 void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
@@ -74,10 +102,12 @@ static bool is_told_together(const PileGroup *group) {
 
 /* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty", "h2: 3 of clubs". */
 static char *told_of_several(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
-    char name[NOTATION_MAX], card[CARD_TEXT_MAX];
+    char name[NOTATION_MAX], card[PILE_TEXT_MAX];
     const int suit = pile_suit(g, p, pile);
     const bool spelled = language_spells_cards(), empty = pile_is_empty(p, pile);
-    const char *top = empty ? _("empty") : card_text(pile_top(p, pile), card);
+    const char *top = !empty    ? card_text(pile_top(p, pile), card)
+                      : spelled ? _("empty")
+                                : empty_text(g, p, pile, card);
     if (!spelled || suit < 0)
         snprintf(text, PILE_TEXT_MAX, spelled ? "%s: %s" : "%s %s", pile_name(g, p, pile, name), top);
     else

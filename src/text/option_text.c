@@ -118,6 +118,7 @@ static const struct {
     {"refill", "immediate", N_("at once")},
     {"suits", "four", N_("in four colours")},
     {"suits", "two", N_("in two colours")},
+    {"suits", "letters", N_("as letters")},
     {"suits", "words", N_("as words")},
     {"taking", "by-hand", N_("by hand")},
     {"taking", "by-itself", N_("by themselves")},

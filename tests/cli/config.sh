@@ -127,7 +127,7 @@ wrong() { check "line $1: $2" grep -qxF "patience: ~/config/patience/config, lin
 check "fourteen of its lines are wrong" test "$(wc -l <<<"$said")" -eq 14
 wrong 2 'there is no command “fly”: see “patience config”'
 wrong 3 'there is no preference “colour”: see “patience config”'
-wrong 4 '“seven” is not a value of suits; it has: two, four, words'
+wrong 4 '“seven” is not a value of suits; it has: two, four, letters, words'
 wrong 5 '“theme” is set in line 1 already, which holds'
 wrong 7 'the key “z” is assigned in line 6 already, which holds'
 wrong 8 'unknown key “7”: use a character, ^X or pageup'
@@ -137,7 +137,7 @@ wrong 12 'there is no game “chess”'
 wrong 14 '“set.napoleon” is set in line 13 already, which holds'
 wrong 15 '“open”: options are set as set.game = name=value,name=value'
 wrong 16 '“half” is not a value of open; it has: off, on'
-wrong 11 '“” is not a value of suits; it has: two, four, words'
+wrong 11 '“” is not a value of suits; it has: two, four, letters, words'
 check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12 14 15 16 17"
 run config
 returned 2 "the settings of a bad file"
@@ -160,7 +160,14 @@ refused 2 "it is larger than 64 KiB" config --check "$work/large"
 printf 'clock = off\nclock = \0on\n' >"$work/nul"
 refused 2 "line 2: the line is not text" config --check "$work/nul"
 run --lang de config --check
-says 'Zeile 4: „seven“ ist kein Wert von suits; es gibt: two, four, words' "in German"
+says 'Zeile 4: „seven“ ist kein Wert von suits; es gibt: two, four, letters, words' "in German"
+
+# Letters in place of suits, also where there are signs.
+echo "suits = letters" >"$XDG_CONFIG_HOME/patience/config"
+LC_ALL=C.UTF-8 run show klondike --seed 22
+mentions "t1: 6C." "suits as letters"
+LC_ALL=C.UTF-8 run --lang de show klondike --seed 22
+mentions "t1: 6c." "in German"
 
 # What a program left that was killed is cleared away by the next one, unless its maker is at work.
 true &

@@ -33,7 +33,7 @@ mentions "Not yet: " statistics
 
 # What piles and ranks are called.
 answers 'undo\n' "Foundations: clubs empty, diamonds empty, hearts empty, spades empty." kleine-harfe --seed 5 --suits words
-answers 'draw\nundo\n' "Undone: draw. Stock: 24 cards. Foundation of spades: empty." kleine-harfe --seed 5 --suits words
+answers 'draw\nundo\n' "Undone: draw. Stock: 24 cards. Foundation of spades: empty, wants an ace." kleine-harfe --seed 5 --suits words
 answers 'draw\nshow\n' "Foundations: clubs empty, diamonds empty, hearts empty, ace of spades." kleine-harfe --seed 5 --suits words
 answers 'zzz\n' "F4: 8 of diamonds on top. It needs a queen." additions-patience --seed 5 --suits words
 answers 'zzz\n' "F2: 4 of hearts on top. It needs a 6." additions-patience --seed 5 --suits words

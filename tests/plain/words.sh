@@ -77,11 +77,12 @@ answers 'draw draw undo undo redo\n' "Redone: draw. A♠ drawn. A♠ goes home."
 recorded "draw draw undo 1 undo 1 draw"
 answers 'draw draw undo 2 redo 9\n' "Redone: draw. 4♠ drawn; it fits t5: it must be played." kleine-harfe --seed 5
 recorded "draw draw undo 2 draw draw"
-answers 'draw\nu\n' "Undone: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
+answers 'draw\nu\n' "Undone: draw. s: 24 cards. fs: empty (A)." kleine-harfe --seed 5
 forget
-answers 'draw draw restart redo\n' "2 moves undone. s: 24 cards. fs: empty." kleine-harfe --seed 5
+answers 'draw draw restart redo\n' "2 moves undone. s: 24 cards. fs: empty (A)." kleine-harfe --seed 5
 recorded "draw draw undo 2 draw"
-answers 'draw undo 99 y\n' "Undone: draw. s: 24 cards. fs: empty." kleine-harfe --seed 5
+answers 't9-f t12-f t10-f t10-t12 t10-f t10-f\nshow\n' "t10: empty, takes nothing." bakers-dozen --seed 3
+answers 'draw undo 99 y\n' "Undone: draw. s: 24 cards. fs: empty (A)." kleine-harfe --seed 5
 recorded "draw undo 1 draw"
 
 # Names, copies and statistics.
@@ -156,9 +157,9 @@ forget
 answers 'ziehen ziehen\nZURÜCK zurueck\nWiederholen\n' "Wiederholt: draw. A♠ gezogen. A♠ kommt auf die Familie." \
     kleine-harfe --seed 5 --lang de
 recorded "draw draw undo 1 undo 1 draw"
-answers 'draw Zuruck\n' "Zurückgenommen: draw. s: 24 Karten. fs: leer." kleine-harfe --seed 5 --lang de
+answers 'draw Zuruck\n' "Zurückgenommen: draw. s: 24 Karten. fs: leer (A)." kleine-harfe --seed 5 --lang de
 forget
-answers 'trekken terug\n' "Teruggenomen: draw. s: 24 kaarten. fs: leeg." kleine-harfe --seed 5 --lang nl
+answers 'trekken terug\n' "Teruggenomen: draw. s: 24 kaarten. fs: leeg (A)." kleine-harfe --seed 5 --lang nl
 answers 'zurück\n' "“zurück” is not known here; help lists the words." kleine-harfe --seed 5
 answers 'zzz\n' "„zzz“ ist hier unbekannt; Hilfe nennt, was es gibt." kleine-harfe --seed 5 --lang de
 answers 'Nummer\n' "„Nummer“: Partien haben Nummern von 0 bis 18446744073709551615." kleine-harfe --seed 5 --lang de

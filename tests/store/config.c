@@ -59,14 +59,13 @@ static const struct {
     /* of a line that is changed only the value is */
     {"  theme=light   # by day\r\nclock  =  off\nclock = off # twice\nsuits\n", "theme=light clock=off",
      "line 3: “clock” is set in line 2 already, which holds\nline 4: “” is not a value of suits; it has: "
-     "two, "
-     "four, words\n",
+     "two, four, letters, words\n",
      "theme=mono clock=on suits=four",
      "  theme=mono   # by day\r\nclock  =  on\nclock = off # twice\nsuits = four\n"},
     {"\357\273\277theme = light\r\nclock=off\r\n", "theme=light clock=off", "", "theme=mono clock=on",
      "\357\273\277theme = mono\r\nclock=on\r\n"},
-    {"suits =\n", "suits=two", "line 1: “” is not a value of suits; it has: two, four, words\n", "suits=four",
-     "suits = four\n"},
+    {"suits =\n", "suits=two", "line 1: “” is not a value of suits; it has: two, four, letters, words\n",
+     "suits=four", "suits = four\n"},
     /* what the look had for parts is named and obeyed, the first of them, and kept until a look is chosen */
     {"finish = round # mine\ntheme = light\n", "look=lattice", PART(1, "finish"), "theme=felt",
      "finish = round # mine\ntheme = felt\n"},
@@ -78,7 +77,7 @@ static const struct {
     /* a value that means nothing here may mean something elsewhere; what is chosen stands behind it */
     {"theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n", "theme=light suits=two",
      "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, mono, own\n"
-     "line 3: “seven” is not a value of suits; it has: two, four, words\n"
+     "line 3: “seven” is not a value of suits; it has: two, four, letters, words\n"
      "line 4: “theme” is set in line 2 already, which holds\n",
      "clock=on theme=contrast suits=four",
      "theme = purple # soon\ntheme = contrast\nsuits = seven\ntheme = mono\nsuits = four\n"},

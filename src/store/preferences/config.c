@@ -19,7 +19,8 @@ static const char options_mark[] = "set.",
 
 const Option preferences[] = {
     {"theme", "felt light contrast night mono own", N_("The colours of the table and the cards.")},
-    {"suits", "two four words", N_("Whether the suits have two colours or four, or are words in --plain.")},
+    {"suits", "two four letters words",
+     N_("Whether the suits have two colours or four, or are letters, or words in --plain.")},
     {"cards", "auto small large",
      N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
     {"look", "auto flat lattice weave midnight",
@@ -97,6 +98,11 @@ const char *config_language(const Config *config) {
     for (const Language *l = languages; l->code; l++)
         if (is_set(&config->settings, "language", l->code)) return l->code;
     return config->environment_language;
+}
+
+void config_speak(const Config *config) {
+    language_begin(config_language(config));
+    language_letter_suits(is_set(&config->settings, "suits", "letters"));
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */

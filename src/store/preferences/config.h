@@ -94,6 +94,9 @@ void config_take_options(Config *, const Rules *, const Settings *before, const 
 /* The code of the language that is preferred. */
 const char *config_language(const Config *);
 
+/* Speaks as is preferred: the language, and suits as signs or letters. */
+void config_speak(const Config *);
+
 /* What a line sets or names without a value: the preference of this number, the options of config->game of
    this number less PREFERENCES_MAX, or -1; the value stands from *begin to *end in it, nowhere when both
    are 0. */
