@@ -150,7 +150,7 @@ def players(rows):
 
 
 def calibration(games):
-    """What was told against what came true: a square a game, on its diagonal where all is well."""
+    """What was predicted against what came true: a square a game, on its diagonal where all is well."""
     side, gap, top = 200, 60, 40
     rows = (len(games) + 2) // 3
     picture = Picture(3 * (side + gap) + 20, rows * (side + gap + 20) + top)

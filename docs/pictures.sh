@@ -139,7 +139,7 @@ film() {
     "$program" replay "$2" --to "$3" --cast "$work/cast"
     python3 - "$work/cast" "$work/frames" <<'END'
 import json, sys
-for number, line in enumerate(open(sys.argv[1]).readlines()[2:]): # behind the head, and a cursor that hides
+for number, line in enumerate(open(sys.argv[1]).readlines()[2:]): # after the head, and a cursor that hides
     open(f"{sys.argv[2]}/{number:03}", "w", newline="").write(json.loads(line)[2])
 END
     mkfifo "$work/line"
