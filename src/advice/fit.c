@@ -5,59 +5,30 @@
 
 #include "patience/deal.h"
 #include "playout.h"
+#include "weights.h"
 
-enum { LOTS = 40, BEST = 8, LEAST_SPREAD = 2, FIRST_DEAL = 1000000, WEIGHT_MOST = 9999 };
-
-#define TRAIT_NAME(name) #name,
-static const char *const trait[] = {POLICY_TRAITS(TRAIT_NAME)};
-_Static_assert(sizeof trait / sizeof *trait == FIT_TRAITS, "FIT_TRAITS");
-
-static int weight_at(const MovePolicy *policy, int i) {
-    return trait_value(&policy->weight, (size_t)i * sizeof(int16_t));
-}
-
-static void set_weight(MovePolicy *policy, int i, int weight) {
-    const int16_t most = WEIGHT_MOST, bounded = (int16_t)(weight > most    ? most
-                                                          : weight < -most ? -most
-                                                                           : weight);
-    memcpy((char *)&policy->weight + (size_t)i * sizeof bounded, &bounded, sizeof bounded);
-}
+enum { LOTS = 40, BEST = 8, FIRST_DEAL = 1000000, ROUNDS_MOST = 9999 };
 
 Fit fit_begin(const Game *game, int games, const MovePolicy *policy) {
     Fit fit = {.game = game, .games = games, .middle = *policy};
-    for (int i = 0; i < FIT_TRAITS; i++) fit.spread[i] = 10 + abs(weight_at(policy, i)) / 5;
+    for (int i = 0; i < TRAITS; i++) fit.spread[i] = 10 + abs(weight_at(policy, i)) / 5;
     return fit;
 }
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-static bool read_line(Fit *fit, const char *line) {
-    char word[40];
-    int weight, spread;
-    if (sscanf(line, "# rounds %d", &fit->rounds) == 1 || *line == '#' || *line == '\n') return true;
-    if (sscanf(line, "%39[a-z_] %d %d", word, &weight, &spread) != 3) return false;
-    for (int i = 0; i < FIT_TRAITS; i++) {
-        if (strcmp(word, trait[i]) != 0) continue;
-        set_weight(&fit->middle, i, weight);
-        fit->spread[i] = spread < LEAST_SPREAD ? LEAST_SPREAD : spread > WEIGHT_MOST ? WEIGHT_MOST : spread;
-        return true;
-    }
-    return false;
-}
-
 bool fit_read(Fit *fit, const char *text) {
-    bool sound = true;
-    for (const char *line = text; line && *line && sound;
-         line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)
-        sound = read_line(fit, line);
-    if (fit->rounds < 0 || fit->rounds > WEIGHT_MOST) fit->rounds = 0;
-    return sound;
+    const char *const remark = strstr(text, "# rounds ");
+    int rounds = 0;
+    if (remark && sscanf(remark, "# rounds %d", &rounds) == 1 && rounds >= 0 && rounds <= ROUNDS_MOST)
+        fit->rounds = rounds;
+    return weights_read(text, &fit->middle, fit->spread);
 }
 
 void fit_write(const Fit *fit, FILE *out) {
     fprintf(out, "# rounds %d\n", fit->rounds);
-    for (int i = 0; i < FIT_TRAITS; i++)
-        fprintf(out, "%s %d %d\n", trait[i], weight_at(&fit->middle, i), fit->spread[i]);
+    for (int i = 0; i < TRAITS; i++)
+        fprintf(out, "%s %d %d\n", weight_name(i), weight_at(&fit->middle, i), fit->spread[i]);
 }
 
 /* --- a round -------------------------------------------------------------------------------------------- */
@@ -102,7 +73,7 @@ static int better_first(const void *a, const void *b) {
 }
 
 static void move_middle(Fit *fit, const Lot lot[LOTS]) {
-    for (int i = 0; i < FIT_TRAITS; i++) {
+    for (int i = 0; i < TRAITS; i++) {
         double mean = 0, apart = 0, deviation = fit->spread[i];
         for (int k = 0; k < BEST; k++) mean += weight_at(&lot[k].policy, i) / (double)BEST;
         for (int k = 0; k < BEST; k++) {
@@ -110,9 +81,9 @@ static void move_middle(Fit *fit, const Lot lot[LOTS]) {
             apart += away * away / BEST;
         }
         for (int k = 0; k < 20; k++) deviation = (deviation + apart / (deviation + 1e-9)) / 2; /* its root */
-        set_weight(&fit->middle, i, (int)((weight_at(&fit->middle, i) + mean) / 2));
+        weight_set(&fit->middle, i, (int)((weight_at(&fit->middle, i) + mean) / 2));
         fit->spread[i] = (int)(0.6 * fit->spread[i] + 0.4 * deviation + 0.5);
-        if (fit->spread[i] < LEAST_SPREAD) fit->spread[i] = LEAST_SPREAD;
+        if (fit->spread[i] < SPREAD_LEAST) fit->spread[i] = SPREAD_LEAST;
     }
 }
 
@@ -122,8 +93,8 @@ double fit_round(Fit *fit, int deals) {
     Random random = random_begin((uint64_t)fit->rounds);
     for (int k = 0; k < LOTS; k++) {
         lot[k].policy = fit->middle;
-        for (int i = 0; k && i < FIT_TRAITS; i++)
-            set_weight(&lot[k].policy, i,
+        for (int i = 0; k && i < TRAITS; i++)
+            weight_set(&lot[k].policy, i,
                        weight_at(&fit->middle, i) + (int)(fit->spread[i] * normal(&random)));
         lot[k].worth = worth_of_all(fit, &lot[k].policy, first, deals);
     }

@@ -6,9 +6,7 @@
 #include <stdio.h>
 
 #include "allowance.h"
-#include "policy.h"
-
-enum { FIT_TRAITS = sizeof(MoveTraits) / sizeof(int16_t) };
+#include "weights.h"
 
 typedef struct Fit {
     const Game *game; /* not its own: what is played, of each the same deals */
@@ -16,7 +14,7 @@ typedef struct Fit {
     Allowance *allowance; /* not its own; 0: without an end */
     int rounds;           /* made so far */
     MovePolicy middle;
-    int spread[FIT_TRAITS]; /* how far each is varied */
+    int spread[TRAITS]; /* how far each is varied */
 } Fit;
 
 /* Begins with weights, varied by a fifth. */

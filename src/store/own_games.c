@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "advice/fit.h"
+#include "advice/weights.h"
 
 /* Takes the weights that lie beside the file, if they are sound. */
 static void weigh(const Rules *rules, const char *path) {
@@ -16,13 +16,14 @@ static void weigh(const Rules *rules, const char *path) {
     size_t size;
     own_game_policy(path, beside);
     char *const text = file_load(beside, 0, OWN_FILE_MAX, &size);
-    Fit fit = fit_begin(0, 0, &(MovePolicy){.game = rules->id});
-    if (text && fit_read(&fit, text) &&
-        (!rules->policy || memcmp(&rules->policy->weight, &fit.middle.weight, sizeof fit.middle.weight))) {
+    MovePolicy read = {.game = rules->id};
+    int spread[TRAITS];
+    if (text && weights_read(text, &read, spread) &&
+        (!rules->policy || memcmp(&rules->policy->weight, &read.weight, sizeof read.weight))) {
         MovePolicy *const policy =
             malloc(sizeof *policy); /* games may keep it for as long as the program runs */
         if (!policy) abort();
-        *policy = fit.middle;
+        *policy = read;
         rules_weigh(rules, policy);
     }
     free(text);
