@@ -30,7 +30,6 @@ static struct {
     const char *typed; /* keys that are still to come */
     Event event;       /* what happens next */
     const char *golden;
-    bool of_all; /* a picture of all games, which is compared where there are no others */
     Golden seen;
 } scene;
 

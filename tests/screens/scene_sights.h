@@ -68,7 +68,6 @@ static Did keys(const char *text) {
 static Did golden(const char *name) {
     static char kept[80];
     sscanf(name, "%79s", kept);
-    scene.of_all = strstr(name, " of all games") != 0;
     scene.golden = kept;
     golden_begin(&scene.seen);
     return DONE;
