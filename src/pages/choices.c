@@ -2,7 +2,6 @@
 #include "pages.h"
 #include "tui.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,14 +11,13 @@
 
 enum { MARGIN = 2, VALUES_AT = 24 };
 
-/* A click on an option, and on one of its values: as a key. */
-enum { VALUES_MAX = 64, CLICKED_OPTION = CLICKED + ACTIONS, CLICKED_VALUE = CLICKED_OPTION + OPTIONS_MAX };
+/* A click on a value of an option as a key. */
+enum { VALUES_MAX = 64, CLICKED_VALUE = CLICKED_ELSE };
 
 typedef struct Choices {
+    List list;
     const Rules *rules; /* of which these are the options, or 0: the preferences */
-    const Config *config;
     Settings *settings;
-    int option;
 } Choices;
 
 static int options_of(const Settings *settings) {
@@ -96,72 +94,61 @@ static void draw_sample(Canvas *canvas, int y, int end, const Settings *settings
     }
 }
 
-/* The lines that have room, the chosen one among them. */
-static void draw_lines(const Choices *c, Canvas *canvas, int y, int end) {
-    const int rows = end - y;
-    canvas->cursor_x = MARGIN + 3;
-    for (int i = c->option < rows ? 0 : c->option - rows + 1; y < end; i++, y++) {
-        const bool chosen = i == c->option;
-        canvas_spot(canvas, 0, y, canvas->width, CLICKED_OPTION + i);
-        if (chosen) canvas->cursor_y = y;
-        canvas_text(canvas, MARGIN + 1, y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-        canvas_text(canvas, MARGIN + 3, y, 20, option_title(c->settings->option[i].name),
-                    chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-        draw_values(canvas, c->settings, i, MARGIN + VALUES_AT, y);
-    }
+static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style style) {
+    const Settings *settings = context;
+    const bool chosen = style == STYLE_PAGE_CHOSEN;
+    canvas_text(canvas, MARGIN + 1, at.y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
+    canvas_text(canvas, MARGIN + 3, at.y, 20, option_title(settings->option[i].name),
+                chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
+    draw_values(canvas, settings, i, MARGIN + VALUES_AT, at.y);
 }
 
-static void draw_choices(void *context, Canvas *canvas) {
-    enum { LOW = 24 };
-    const Choices *c = context;
-    const int width = canvas->width - 2 * MARGIN - 4, count = options_of(c->settings),
-              first = canvas->height < LOW ? 1 : 2;
-    const char *const hints[] = {"up,down",  _("option"),     "left,right", _("value"),
-                                 "defaults", _("reset line"), "enter",      _("done")};
-    const int bar = page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints),
-              end = first + count < bar ? first + count : bar;
-    int y = end + 1;
-    page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
-    draw_lines(c, canvas, first, end);
-    if (count)
-        y +=
-            canvas_sentence(canvas, MARGIN + 3, y, width, _(c->settings->option[c->option].help), STYLE_PAGE);
-    if (c->rules && c->rules->warning)
-        canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(c->rules->warning), STYLE_PAGE_KEY);
-    page_bar(canvas, choice_keymap, c->config, hints, sizeof hints / sizeof *hints);
+/* What the option of the cursor says, and how cards look then. */
+static void draw_below(const Choices *c, Canvas *canvas, int y, int bar) {
+    const int width = canvas->width - 2 * MARGIN - 4;
+    const Option *option = &c->settings->option[c->list.at];
+    const char *but, *warning = c->rules ? c->rules->warning : 0;
+    y += canvas_sentence(canvas, MARGIN + 3, y, width, _(option->help), STYLE_PAGE);
+    if (warning) canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(warning), STYLE_PAGE_KEY);
     if (c->rules) return;
-    const char *but;
     const Finish finish = finish_of(c->settings, &but);
-    if (but && !strcmp(c->settings->option[c->option].name, "look"))
+    if (but && !strcmp(option->name, "look"))
         y += canvas_sentence(canvas, MARGIN + 3, y, width, _(but), STYLE_PAGE_KEY);
     draw_sample(canvas, y + (bar - y > 6), bar, c->settings, finish);
 }
 
-/* A click on a line chooses it, on a value that too. */
-static void click(Choices *c, int key) {
-    const int value = key - CLICKED_VALUE;
-    c->option = value < 0 ? key - CLICKED_OPTION : value / VALUES_MAX;
-    if (value >= 0) c->settings->value[c->option] = (uint8_t)(value % VALUES_MAX);
+static void draw_choices(void *context, Canvas *canvas) {
+    enum { LOW = 24 };
+    Choices *c = context;
+    const int first = canvas->height < LOW ? 1 : 2;
+    const char *const hints[] = {"up,down",  _("option"),     "left,right", _("value"),
+                                 "defaults", _("reset line"), "enter",      _("done")};
+    const int count = sizeof hints / sizeof *hints,
+              bar = page_bar(canvas, choice_keymap, c->list.config, hints, count),
+              end = first + c->list.rows < bar ? first + c->list.rows : bar;
+    page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
+    list_draw(&c->list, canvas, (Box){MARGIN + 2, first, canvas->width - MARGIN - 2, end - first}, 0,
+              draw_line, c->settings);
+    draw_below(c, canvas, end + 1, bar);
+    page_bar(canvas, choice_keymap, c->list.config, hints, count);
 }
 
-/* Does what a key says; false when the player is done. */
-static bool press(Choices *c, int key) {
-    const int count = options_of(c->settings), values = option_values(&c->settings->option[c->option]);
-    uint8_t *value = &c->settings->value[c->option];
-    assert(count); /* a page of no choices is not shown */
-    if (key >= CLICKED_OPTION) {
-        click(c, key);
-        return true;
-    }
-    switch (page_does(choice_keymap, c->config, key)) {
-    case DO_UP: c->option = (c->option + count - 1) % count; break;
-    case DO_DOWN: c->option = (c->option + 1) % count; break;
-    case DO_LEFT: *value = (uint8_t)((*value + values - 1) % values); break;
-    case DO_RIGHT: *value = (uint8_t)((*value + 1) % values); break;
-    case DO_DEFAULTS: *value = 0; break;
-    case DO_HELP: break;
-    default: return false;
-    }
+/* The value of the option of the cursor that an event chooses; the same where it chooses none. false when the
+   player is done. */
+static bool choose(Choices *c, Event event) {
+    const int value = event.kind == EVENT_KEY ? event.key - CLICKED_VALUE : -1;
+    const Action does = value < 0 ? page_takes(&c->list, event) : DO_NOTHING;
+    if (value >= 0) c->list.at = value / VALUES_MAX;
+    uint8_t *of = &c->settings->value[c->list.at];
+    const int values = option_values(&c->settings->option[c->list.at]);
+    if (value >= 0)
+        *of = (uint8_t)(value % VALUES_MAX);
+    else if (does == DO_LEFT || does == DO_RIGHT)
+        *of = (uint8_t)((*of + values + (does == DO_LEFT ? -1 : 1)) % values);
+    else if (does == DO_DEFAULTS)
+        *of = 0;
+    else
+        return does == LIST_TOOK || event.kind != EVENT_KEY || event.key >= CLICKED_ROW;
     return true;
 }
 
@@ -169,11 +156,9 @@ static bool press(Choices *c, int key) {
 static bool take_event(void *context, Event event) {
     Choices *c = context;
     const Settings before = *c->settings;
-    if (event.kind == EVENT_WHEEL)
-        event = (Event){.kind = EVENT_KEY, .key = CLICKED + (event.key < 0 ? DO_UP : DO_DOWN)};
-    const bool goes_on = !event_is_key(event) || press(c, event.key);
+    const bool goes_on = choose(c, event);
     if (c->rules || !memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
-    config_speak(c->config);
+    config_speak(c->list.config);
     Error trouble; /* told when the program begins */
     const Theme theme = theme_of(c->settings, &trouble);
     screen_theme(&theme, is_set(c->settings, "suits", "four"));
@@ -190,9 +175,11 @@ const char *finish_hindrance(const Settings *settings) {
 }
 
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
-    Choices c = {.rules = rules, .config = config, .settings = settings};
+    Choices c = {.list = {choice_keymap, config, options_of(settings), .unlit = true},
+                 .rules = rules,
+                 .settings = settings};
     const Settings before = *settings;
-    const bool goes_on = !options_of(settings) || page_show(&c, draw_choices, take_event, -1);
+    const bool goes_on = !c.list.rows || page_show(&c, draw_choices, take_event, -1);
     if (rules) config_take_options(config, rules, &before, settings);
     *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
     return goes_on;

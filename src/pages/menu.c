@@ -278,7 +278,7 @@ static void press_command(Menu *m, int key) {
 
 /* The second click on a game or a day plays it, the first on a family opens it. */
 static void click(Menu *m, int key) {
-    const int row = key - CLICKED_ROW, day = key - CLICKED_DAY;
+    const int row = key - CLICKED_GAME, day = key - CLICKED_DAY;
     if (day >= 0 && day == m->days_ago) {
         play_chosen(m);
     } else if (day >= 0) {
@@ -293,7 +293,7 @@ static void click(Menu *m, int key) {
 
 static void press(Menu *m, int key) {
     if (key == KEY_NOTHING || (m->finds && type(m, key))) return;
-    if (key >= CLICKED_ROW) {
+    if (key >= CLICKED_GAME) {
         click(m, key);
         return;
     }

@@ -103,7 +103,7 @@ void menu_move(Menu *, int by);
 int menu_row_of_key(const Menu *, int key);
 
 /* What a click on a row is, and behind the rows on a day, so many days ago, as a key. */
-enum { CLICKED_ROW = CLICKED + ACTIONS, CLICKED_DAY = CLICKED_ROW + MENU_ROWS_MAX };
+enum { CLICKED_GAME = CLICKED + ACTIONS, CLICKED_DAY = CLICKED_GAME + MENU_ROWS_MAX };
 
 /* Looks for what is typed in the titles of the games, in every language. */
 void menu_find(Menu *);

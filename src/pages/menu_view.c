@@ -164,7 +164,7 @@ static void draw_row(Canvas *canvas, const Menu *m, int i) {
     const bool chosen = i == m->at;
     const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE;
     if (row->line < m->plan.top || row->line >= m->plan.top + m->plan.height) return;
-    if (row->kind != ROW_HEADING) canvas_spot(canvas, row->x, y, row->width, CLICKED_ROW + i);
+    if (row->kind != ROW_HEADING) canvas_spot(canvas, row->x, y, row->width, CLICKED_GAME + i);
     if (chosen && row->kind != ROW_HEADING) {
         canvas_fill(canvas, row->x + 1, y, row->width - 2, 1, L' ', style);
         canvas->cursor_x = row->x + 2;

@@ -3,11 +3,9 @@
 #ifndef PATIENCE_PAGES_H
 #define PATIENCE_PAGES_H
 
+#include "list.h"
 #include "patience/play.h"
 #include "store/game/journal.h"
-#include "table/draw.h"
-#include "table/keys.h"
-#include "terminal/screen.h"
 
 /* Draws on a blank page as large as the terminal; takes an event, false when the player is done with it. With
    a pace (else -1) KEY_NOTHING comes after so many milliseconds without one. */
@@ -40,6 +38,9 @@ bool page_help(const Game *, const Config *, bool in_menu, Action *chosen);
 
 /* What a key does in another place; that of help shows its keys, and does what is clicked there. */
 Action page_does(const Binding *keymap, const Config *, int key);
+
+/* The same for an event on a list: as list_takes, but that the keys are shown. */
+Action page_takes(List *, Event);
 
 /* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);

@@ -12,6 +12,7 @@
 enum { FIRST_ROW = 2, ROWS_BELOW = 3, NOTICE_MAX = 200, LISTS_EVERY = 5000 /* milliseconds */ };
 
 typedef struct Players {
+    List list; /* a heading, the games, a blank row, another heading, the scores */
     Config *config;
     const Rules *rules; /* whose today's deal is told */
     Statistics mine;
@@ -20,7 +21,6 @@ typedef struct Players {
     int scores;
     Watched *game; /* owned; that others play, each one's too */
     int games;
-    int chosen; /* the games, behind them the scores */
     char notice[NOTICE_MAX];
     MenuChoice *choice; /* the caller's: what is to be replayed or played */
     bool chose, ends;
@@ -31,8 +31,22 @@ static bool has_finished(const Players *p, const Rules *rules) {
     return result == RESULT_WON || result == RESULT_LOST;
 }
 
+/* What a row shows: a game that is played, or the score of one that was; 0: another row. */
+static Watched *game_at(const Players *p, int row) {
+    return row > 0 && row <= p->games ? &p->game[row - 1] : 0;
+}
+
+static const Score *score_at(const Players *p, int row) {
+    const int score = row - p->games - 3;
+    return score >= 0 && score < p->scores ? &p->score[score] : 0;
+}
+
+static bool is_heading(const void *context, int row) {
+    return !game_at(context, row) && !score_at(context, row);
+}
+
 static const Watched *chosen_game(const Players *p) {
-    return p->chosen < p->games ? &p->game[p->chosen] : 0;
+    return game_at(p, p->list.at);
 }
 
 /* Today's deal is still before the player. */
@@ -44,16 +58,19 @@ static void forget(Players *p) {
     while (p->games) watched_end(&p->game[--p->games]);
 }
 
-/* The cursor stays on its player. */
-static void list(Players *p) {
+/* The cursor stays on its player, or its score. */
+static void read_games(Players *p) {
     char player[PLAYER_NAME_MAX] = "";
-    const int score = p->chosen - p->games;
+    const int score = p->list.at - p->games;
     if (chosen_game(p)) snprintf(player, sizeof player, "%s", chosen_game(p)->player);
     forget(p);
     p->games = players_read(&p->config->terms, p->game);
-    if (!*player) p->chosen = p->games + (score > 0 ? score : 0);
+    p->list.rows = 1 + p->games + (p->scores ? 2 + p->scores : 0);
+    if (!*player) p->list.at = score + p->games;
     for (int i = 0; *player && i < p->games; i++)
-        if (!strcmp(p->game[i].player, player)) p->chosen = i;
+        if (!strcmp(p->game[i].player, player)) p->list.at = i + 1;
+    if (p->list.at >= p->list.rows) p->list.at = p->list.rows - 1;
+    if (is_heading(p, p->list.at)) list_move(&p->list, 1);
 }
 
 /* --- what is seen --------------------------------------------------------------------------------------- */
@@ -66,46 +83,37 @@ static char *age_text(long long seconds, char text[20]) {
 }
 
 /* A line of three: who, what, and how long ago or how fast. */
-static void draw_row(Canvas *canvas, int y, bool chosen, const char *who, const char *what,
-                     const char *time) {
+static void draw_line(Canvas *canvas, Box at, Style style, const char *const words[3]) {
     enum { NAME_WIDTH = 20 };
-    const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE;
-    const int width = canvas->width, at = width - 2 - text_width(time);
-    canvas_fill(canvas, 0, y, width, 1, L' ', style);
-    canvas_text_cut(canvas, 2, y, NAME_WIDTH, who, style);
-    canvas_text_cut(canvas, 3 + NAME_WIDTH, y, at - NAME_WIDTH - 4, what, style);
-    canvas_text(canvas, at, y, width - at, time, style);
-    if (!chosen) return;
-    canvas->cursor_x = 1;
-    canvas->cursor_y = y;
+    const int time = at.w - 2 - text_width(words[2]);
+    canvas_text_cut(canvas, 2, at.y, NAME_WIDTH, words[0], style);
+    canvas_text_cut(canvas, 3 + NAME_WIDTH, at.y, time - NAME_WIDTH - 4, words[1], style);
+    canvas_text(canvas, time, at.y, at.w - time, words[2], style);
 }
 
-static void draw_game(const Players *p, Canvas *canvas, int i, int y) {
-    const Watched *w = &p->game[i];
+static void draw_game(Canvas *canvas, Box at, Style style, const Watched *w) {
     const Game *g = &w->play.game;
     char age[20], what[120];
     snprintf(what, sizeof what, "%s, ", rules_title(&g->rules));
     text_add(what, sizeof what, _("%d left"), cards_to_win(g) - cards_home(g, play_now(&w->play)));
-    draw_row(canvas, y, i == p->chosen, w->player, what, age_text(date_now() - w->since, age));
+    draw_line(canvas, at, style,
+              (const char *const[]){w->player, what, age_text(date_now() - w->since, age)});
 }
 
-static void draw_score(const Players *p, Canvas *canvas, int i, int y) {
-    const Score *score = &p->score[i];
+static void draw_row(const void *context, Canvas *canvas, int row, Box at, Style style) {
+    const Players *p = context;
+    const Score *score = score_at(p, row);
     char place[40], time[20];
-    snprintf(place, sizeof place, "%2d. %s", i + 1, rules_title(score->rules));
-    snprintf(time, sizeof time, "%d:%02d", score->figure[SECONDS] / 60, score->figure[SECONDS] % 60);
-    draw_row(canvas, y, i + p->games == p->chosen, score->player, place, time);
-}
-
-/* The row of an entry: behind the heading of the games comes that of the scores. */
-static int row_of(const Players *p, int i) {
-    return i < p->games ? i + 1 : i + 3;
-}
-
-/* How many rows are above the screen, so that the cursor is in sight. */
-static int rows_above(const Players *p, int height) {
-    const int last = row_of(p, p->chosen) - (height - FIRST_ROW - ROWS_BELOW);
-    return last > 0 ? last : 0;
+    if (game_at(p, row)) {
+        draw_game(canvas, at, style, game_at(p, row));
+    } else if (score) {
+        snprintf(place, sizeof place, "%2d. %s", (int)(score - p->score) + 1, rules_title(score->rules));
+        snprintf(time, sizeof time, "%d:%02d", score->figure[SECONDS] / 60, score->figure[SECONDS] % 60);
+        draw_line(canvas, at, style, (const char *const[]){score->player, place, time});
+    } else if (row != p->games + 1) {
+        canvas_text_cut(canvas, 1, at.y, at.w - 2, row ? _("Today's deal won") : _("Playing now"),
+                        STYLE_PAGE_CHART);
+    }
 }
 
 static const char *words_below(const Players *p) {
@@ -120,36 +128,21 @@ static const char *words_below(const Players *p) {
 }
 
 static void draw(void *context, Canvas *canvas) {
-    const Players *p = context;
+    Players *p = context;
     const char *const others = watching_is_forbidden() ? _("let others watch") : _("let nobody watch");
     const char *const hints[] = {"up,down", _("choose"), "enter",  chosen_game(p) ? _("watch") : _("replay"),
                                  "escape",  _("back"),   "forbid", others};
-    const int above = rows_above(p, canvas->height), rows = canvas->height - FIRST_ROW - ROWS_BELOW;
+    const int rows = canvas->height - FIRST_ROW - ROWS_BELOW;
     page_title(canvas, _("Other players"));
-    for (int row = above; row <= above + rows; row++) {
-        const int y = FIRST_ROW + row - above;
-        if (row == 0) canvas_text_cut(canvas, 1, y, canvas->width - 2, _("Playing now"), STYLE_PAGE_CHART);
-        if (row == p->games + 2 && p->scores)
-            canvas_text_cut(canvas, 1, y, canvas->width - 2, _("Today's deal won"), STYLE_PAGE_CHART);
-        for (int i = 0; i < p->games + p->scores; i++)
-            if (row_of(p, i) == row && i < p->games)
-                draw_game(p, canvas, i, y);
-            else if (row_of(p, i) == row)
-                draw_score(p, canvas, i - p->games, y);
-    }
+    list_draw(&p->list, canvas, (Box){0, FIRST_ROW, canvas->width, rows}, 0, draw_row, p);
     canvas_text_cut(canvas, 1, canvas->height - 2, canvas->width - 2, words_below(p), STYLE_PAGE_KEY);
     page_bar_cut(canvas, watch_keymap, p->config, hints, sizeof hints / sizeof *hints);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-static void go_to(Players *p, int chosen) {
-    const int rows = p->games + p->scores;
-    p->chosen = chosen < 0 || !rows ? 0 : chosen < rows ? chosen : rows - 1;
-}
-
 static void watch(Players *p) {
-    Watched *const w = &p->game[p->chosen];
+    Watched *const w = game_at(p, p->list.at);
     Viewing viewing = {.grows = w, .at = w->play.at};
     if (is_spoilt(p, w)) return;
     const ViewerEnd end = viewer_run(&viewing, p->config, &means_usual);
@@ -159,14 +152,14 @@ static void watch(Players *p) {
     if (p->chose)
         *p->choice =
             (MenuChoice){.rules = play->game.table, .settings = play->game.settings, .deal = play->deal};
-    list(p);
+    read_games(p);
 }
 
 /* A finished game, for whoever has finished his. */
 static void replay(Players *p) {
     Play game;
     if (!has_finished(p, p->rules)) return;
-    p->chose = score_play(&p->config->terms, &p->score[p->chosen - p->games], &game);
+    p->chose = score_play(&p->config->terms, score_at(p, p->list.at), &game);
     if (p->chose)
         *p->choice = (MenuChoice){.shared = game, .is_shared = true};
     else
@@ -176,7 +169,7 @@ static void replay(Players *p) {
 static void enter(Players *p) {
     if (chosen_game(p))
         watch(p);
-    else if (p->scores)
+    else if (score_at(p, p->list.at))
         replay(p);
 }
 
@@ -185,57 +178,27 @@ static void forbid(Players *p) {
     if (error) snprintf(p->notice, sizeof p->notice, _("This was not saved: %s"), strerror(error));
 }
 
-/* false when the player goes back. */
-static bool press(Players *p, int key) {
-    p->notice[0] = '\0';
-    switch (page_does(watch_keymap, p->config, key)) {
-    case DO_UP: go_to(p, p->chosen - 1); break;
-    case DO_DOWN: go_to(p, p->chosen + 1); break;
-    case DO_ENTER: enter(p); break;
-    case DO_FORBID: forbid(p); break;
-    case DO_QUIT:
-    case DO_ESCAPE: return false;
-    default: break;
-    }
-    return true;
-}
-
-/* A click on the list chooses, and a second one is Enter. */
-static void point(Players *p, int y) {
-    const int row = y - FIRST_ROW + rows_above(p, screen_height());
-    for (int i = 0; i < p->games + p->scores; i++)
-        if (row == row_of(p, i) && i == p->chosen)
-            enter(p);
-        else if (row == row_of(p, i))
-            p->chosen = i;
-}
-
 static bool take(void *context, Event event) {
     Players *p = context;
-    bool stays = true;
-    switch (event.kind) {
-    case EVENT_CLICK: point(p, event.y); break;
-    case EVENT_WHEEL: go_to(p, p->chosen + event.key); break;
-    case EVENT_KEY:
-        if (event.key == KEY_NOTHING)
-            list(p);
-        else
-            stays = press(p, event.key);
-        break;
-    default: break;
-    }
-    return stays && !p->chose && !p->ends;
+    if (event_is_key(event)) p->notice[0] = '\0';
+    if (event.kind == EVENT_KEY && !event_is_key(event)) read_games(p);
+    const Action does = page_takes(&p->list, event);
+    if (does == DO_ENTER) enter(p);
+    if (does == DO_FORBID) forbid(p);
+    return does != DO_QUIT && does != DO_ESCAPE && !p->chose && !p->ends;
 }
 
 bool page_players(const Rules *rules, Config *config, MenuChoice *choice, bool *chosen) {
-    Players p = {.config = config, .rules = rules, .choice = choice};
+    Players p = {.list = {watch_keymap, config, .skips = is_heading, .context = &p},
+                 .config = config,
+                 .rules = rules,
+                 .choice = choice};
     p.game = calloc(PLAYERS_MAX, sizeof *p.game);
     if (!p.game) abort();
     p.mine = statistics_read(date_now());
     p.board = scoreboard_read(&config->terms, p.mine.now);
     p.scores = scoreboard_scores(&p.board, rules, &p.score);
-    list(&p);
-    p.chosen = 0;
+    read_games(&p);
     const bool goes_on = page_show(&p, draw, take, LISTS_EVERY) && !p.ends;
     forget(&p);
     free(p.game);

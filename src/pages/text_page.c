@@ -23,78 +23,59 @@ typedef struct TextLine {
 } TextLine;
 
 typedef struct Text {
+    List list;
     TextLine *line; /* owned */
-    int lines, top;
-    int rows; /* that were seen last, but for one */
-    const Config *config;
-    bool guided;   /* its key ends it too */
-    Action chosen; /* by that key or a click, or nothing */
+    bool guided;    /* its key ends it too */
+    Action chosen;  /* by that key or a click, or nothing */
 } Text;
 
-enum { DOES_MARK = '\t', CLICKED_LINE = CLICKED + ACTIONS };
+enum { DOES_MARK = '\t' };
 
-static void draw_line(Canvas *canvas, int y, const char *line, bool literal) {
-    const int width = canvas->width - 4;
-    if (literal)
-        canvas_text(canvas, 4, y, width, line, STYLE_PAGE_CHART);
-    else if (!strncmp(line, "# ", 2))
-        canvas_text(canvas, 2, y, width, line + 2, STYLE_PAGE_TITLE);
-    else if (!strncmp(line, "## ", 3))
-        canvas_text(canvas, 2, y, width, line + 3, STYLE_PAGE_KEY);
-    else if (!strncmp(line, "- ", 2)) {
-        canvas_text(canvas, 2, y, 2, "• ", STYLE_PAGE_DIM);
-        canvas_text(canvas, 4, y, width - 2, line + 2, STYLE_PAGE);
-    } else
-        canvas_text(canvas, 2, y, width, line, STYLE_PAGE);
+static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style style) {
+    static const struct {
+        const char *mark, *shown;
+        Style mark_style, style;
+    } kinds[] = {{"# ", "", 0, STYLE_PAGE_TITLE},
+                 {"## ", "", 0, STYLE_PAGE_KEY},
+                 {"- ", "• ", STYLE_PAGE_DIM, STYLE_PAGE},
+                 {"", "", 0, STYLE_PAGE}};
+    const TextLine *line = &((const Text *)context)->line[i];
+    const int width = at.w - 4;
+    (void)style;
+    if (line->literal) {
+        canvas_text(canvas, 4, at.y, width, line->text, STYLE_PAGE_CHART);
+        return;
+    }
+    int kind = 0;
+    while (strncmp(line->text, kinds[kind].mark, strlen(kinds[kind].mark)) != 0) kind++;
+    const int x = 2 + canvas_text(canvas, 2, at.y, 2, kinds[kind].shown, kinds[kind].mark_style);
+    canvas_text(canvas, x, at.y, width + 2 - x, line->text + strlen(kinds[kind].mark), kinds[kind].style);
 }
 
 static void draw_text(void *context, Canvas *canvas) {
     Text *text = context;
     const char *const hints[] = {"up,down,page-down",      _("scroll"), "",
                                  _("any other key: back"), "guide",     _("guide")};
-    const int rows = page_bar(canvas, page_keymap, text->config, hints, text->guided ? 6 : 4);
-    text->rows = rows > 1 ? rows - 1 : 1;
-    for (int y = 0; y < rows && text->top + y < text->lines; y++) {
-        const TextLine *line = &text->line[text->top + y];
-        draw_line(canvas, y, line->text, line->literal);
-        if (line->does) canvas_spot(canvas, 0, y, canvas->width, CLICKED_LINE + line->does);
-    }
+    const int rows = page_bar(canvas, page_keymap, text->list.config, hints, text->guided ? 6 : 4);
+    text->list.leap = rows > 1 ? rows - 1 : 1; /* one is seen again */
+    list_draw(&text->list, canvas, (Box){0, 0, canvas->width, rows}, 0, draw_line, text);
 }
 
-/* Goes where a key says; false when it is another one. */
-static bool scroll(Text *text, Action does) {
-    const int last = text->lines > text->rows ? text->lines - text->rows : 0;
-    switch (does) {
-    case DO_UP: text->top--; break;
-    case DO_DOWN: text->top++; break;
-    case DO_PAGE_DOWN: text->top += text->rows; break;
-    case DO_PAGE_UP: text->top -= text->rows; break;
-    case DO_FIRST: text->top = 0; break;
-    case DO_LAST: text->top = last; break;
-    default: return false;
-    }
-    text->top = text->top > last ? last : text->top < 0 ? 0 : text->top;
-    return true;
-}
-
+/* A click on a line is one on the keys it tells. */
 static bool take_event(void *context, Event event) {
-    enum { ROWS_A_NOTCH = 3 };
     Text *text = context;
-    const Action does = key_does(page_keymap, text->config, event.key);
-    for (int i = 0; event.kind == EVENT_WHEEL && i < ROWS_A_NOTCH; i++)
-        scroll(text, event.key < 0 ? DO_UP : DO_DOWN);
-    if (!event_is_key(event)) return event.kind != EVENT_CLICK;
-    if (event.key >= CLICKED_LINE)
-        text->chosen = (Action)(event.key - CLICKED_LINE);
-    else if (text->guided && does == DO_GUIDE)
-        text->chosen = DO_GUIDE;
-    return !text->chosen && scroll(text, does);
+    const int row = event.kind == EVENT_KEY ? event.key - CLICKED_ROW : -1;
+    const Action does = row < 0 ? list_takes(&text->list, event) : (Action)text->line[row].does;
+    if (row >= 0 || (text->guided && does == DO_GUIDE)) text->chosen = does;
+    return does == LIST_TOOK;
 }
 
 /* Shows lines of the kind the games' rules have, and frees them; behind DOES_MARK and an action, from ' ' on,
    one tells its keys. */
 static bool show_text(char *all, const Config *config, bool guided, Action *chosen) {
-    Text text = {.line = malloc((strlen(all) + 1) * sizeof *text.line), .config = config, .guided = guided};
+    Text text = {.list = {page_keymap, config, .is_text = true},
+                 .line = malloc((strlen(all) + 1) * sizeof *text.line),
+                 .guided = guided};
     bool literal = false;
     char *rest;
     if (!text.line) abort();
@@ -105,7 +86,7 @@ static bool show_text(char *all, const Config *config, bool guided, Action *chos
         if (!strcmp(line, "```"))
             literal = !literal;
         else
-            text.line[text.lines++] = (TextLine){does ? line + 2 : line, literal, does};
+            text.line[text.list.rows++] = (TextLine){does ? line + 2 : line, literal, does};
     }
     const bool goes_on = page_show(&text, draw_text, take_event, -1);
     if (chosen) *chosen = goes_on ? text.chosen : DO_NOTHING;
@@ -215,6 +196,14 @@ Action page_does(const Binding *keymap, const Config *config, int key) {
     put_commands(out, keymap, 0, config);
     if (fclose(out)) abort();
     return show_text(all, config, false, &chosen) && chosen ? chosen : DO_HELP;
+}
+
+Action page_takes(List *list, Event event) {
+    const Action does = list_takes(list, event);
+    if (does != DO_HELP) return does;
+    const Action chosen = page_does(list->keymap, list->config, event.key);
+    return chosen == DO_HELP ? LIST_TOOK
+                             : list_takes(list, (Event){.kind = EVENT_KEY, .key = CLICKED + (int)chosen});
 }
 
 /* --- statistics ----------------------------------------------------------------------------------------- */

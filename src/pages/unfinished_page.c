@@ -134,18 +134,16 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
 
 /* --- the page ------------------------------------------------------------------------------------------- */
 
-typedef struct ListPage {
-    UnfinishedList *list;
-    const Config *config;
-    int chosen, top;
-    int rows; /* that the list had when it was drawn last */
+typedef struct UnfinishedPage {
+    List list;
+    UnfinishedList *games;
     char notice[200];
     bool resumes; /* the chosen game is to be gone on with */
-} ListPage;
+} UnfinishedPage;
 
 /* Beside the list, or below it if that leaves it rows enough; the row before which the list ends. */
-static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
-    const Unfinished *u = &page->list->game[page->chosen];
+static int draw_preview(const UnfinishedPage *page, Canvas *canvas, int bottom) {
+    const Unfinished *u = &page->games->game[page->list.at];
     const Game g = game_of(u);
     const int width = canvas->width - 2 * MARGIN;
     char text[40];
@@ -156,7 +154,7 @@ static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
     }
     int end = bottom - 1;
     for (int rows = 6; rows >= 3 && end == bottom - 1; rows -= 3) {
-        const int list = page->list->count < rows ? page->list->count : rows,
+        const int list = page->games->count < rows ? page->games->count : rows,
                   room = bottom - FIRST_ROW - list - 1,
                   top = bottom - (room < PREVIEW_HEIGHT ? room : PREVIEW_HEIGHT);
         if (preview_table(canvas, MARGIN, top, width, bottom - top, &g, &u->now)) end = top - 1;
@@ -166,113 +164,70 @@ static int draw_preview(const ListPage *page, Canvas *canvas, int bottom) {
     return end;
 }
 
-static void draw_row(const ListPage *page, Canvas *canvas, int i, int y, int width) {
-    const bool chosen = i == page->chosen, deleted = page->list->deleted[i];
-    const Style style = chosen ? STYLE_PAGE_CHOSEN : deleted ? STYLE_PAGE_DIM : STYLE_PAGE;
-    if (chosen) canvas_fill(canvas, MARGIN, y, width, 1, L' ', style);
-    unfinished_draw_line(canvas, MARGIN + 1, y, width - 2, &page->list->game[i], date_now(), style);
-    if (!deleted) return;
+static void draw_row(const void *context, Canvas *canvas, int i, Box at, Style style) {
+    const UnfinishedList *games = context;
+    if (games->deleted[i] && style == STYLE_PAGE) style = STYLE_PAGE_DIM;
+    unfinished_draw_line(canvas, at.x + 1, at.y, at.w - 2, &games->game[i], date_now(), style);
+    if (!games->deleted[i]) return;
     const char *word = _("deleted");
-    canvas_text(canvas, MARGIN + width - 1 - text_width(word), y, text_width(word), word, STYLE_PAGE_KEY);
+    const int width = text_width(word);
+    canvas_text(canvas, at.x + at.w - 1 - width, at.y, width, word, STYLE_PAGE_KEY);
 }
 
-static void draw_list(void *context, Canvas *canvas) {
-    ListPage *page = context;
+static void draw_page(void *context, Canvas *canvas) {
+    UnfinishedPage *page = context;
     const bool roomy = canvas->width >= WIDE && canvas->height >= HIGH;
     page_title(canvas, _("Unfinished games"));
     const char *const hints[] = {"enter",      _("resume"), "delete",  _("delete"), "undo",
                                  _("restore"), "name",      _("name"), "escape",    _("back")};
-    const int bar = page_bar(canvas, unfinished_keymap, page->config, hints, sizeof hints / sizeof *hints),
+    const int bar =
+                  page_bar(canvas, unfinished_keymap, page->list.config, hints, sizeof hints / sizeof *hints),
               end = draw_preview(page, canvas, bar - 1),
               width = canvas->width - 2 * MARGIN - (roomy ? PREVIEW_WIDTH : 0);
-    page->rows = end - FIRST_ROW > 1 ? end - FIRST_ROW : 1;
-    if (page->chosen < page->top) page->top = page->chosen;
-    if (page->chosen >= page->top + page->rows) page->top = page->chosen - page->rows + 1;
-    for (int i = page->top; i < page->list->count && i < page->top + page->rows; i++)
-        draw_row(page, canvas, i, FIRST_ROW + i - page->top, width);
+    list_draw(&page->list, canvas, (Box){MARGIN, FIRST_ROW, width, end - FIRST_ROW}, 0, draw_row,
+              page->games);
     canvas_text(canvas, MARGIN, bar - 1, canvas->width - 2 * MARGIN, page->notice, STYLE_PAGE_KEY);
-    canvas->cursor_x = MARGIN;
-    canvas->cursor_y = FIRST_ROW + page->chosen - page->top;
 }
 
-static void undo(ListPage *page) {
-    UnfinishedList *list = page->list;
-    int last = 0;
-    while (last < list->count && (!list->deleted[last] || list->deleted[last] != list->deletions)) last++;
-    if (last == list->count) return;
-    list->deleted[last] = 0;
-    list->deletions--;
-    page->chosen = last;
+static void undo(UnfinishedPage *page) {
+    UnfinishedList *games = page->games;
+    for (int i = 0; i < games->count; i++) {
+        if (!games->deleted[i] || games->deleted[i] != games->deletions) continue;
+        games->deleted[i] = 0;
+        games->deletions--;
+        page->list.at = i;
+        return;
+    }
 }
 
-static void give_name(ListPage *page) {
-    Unfinished *u = &page->list->game[page->chosen];
+static void give_name(UnfinishedPage *page) {
+    Unfinished *u = &page->games->game[page->list.at];
     char name[RECORD_NAME_MAX];
     memcpy(name, u->name, sizeof name);
     if (!ask_text(_("Name of this game:"), _("↵ write it   Esc back"), name, sizeof name, RECORD_NAME_LENGTH))
         return;
-    const int error = journal_rename(u->path, name, &page->config->terms);
+    const int error = journal_rename(u->path, name, &page->list.config->terms);
     if (error)
         snprintf(page->notice, sizeof page->notice, _("The name was not saved: %s"), strerror(error));
     else
         memcpy(u->name, name, sizeof name);
 }
 
-static void go_to(ListPage *page, int place) {
-    const int last = page->list->count - 1;
-    page->chosen = place < 0 ? 0 : place > last ? last : place;
-}
-
-/* Whether the player stays on the page. */
-static bool resume(ListPage *page) {
-    page->resumes = !page->list->deleted[page->chosen];
-    return !page->resumes;
-}
-
-static bool press(ListPage *page, int key) {
-    int *const deleted = &page->list->deleted[page->chosen];
-    page->notice[0] = '\0';
-    switch (page_does(unfinished_keymap, page->config, key)) {
-    case DO_UP: go_to(page, page->chosen - 1); break;
-    case DO_DOWN: go_to(page, page->chosen + 1); break;
-    case DO_PAGE_UP: go_to(page, page->chosen - page->rows); break;
-    case DO_PAGE_DOWN: go_to(page, page->chosen + page->rows); break;
-    case DO_FIRST: go_to(page, 0); break;
-    case DO_LAST: go_to(page, page->list->count - 1); break;
-    case DO_DELETE:
-        if (!*deleted) *deleted = ++page->list->deletions;
-        break;
-    case DO_UNDO: undo(page); break;
-    case DO_NAME: give_name(page); break;
-    case DO_ENTER: return resume(page);
-    case DO_QUIT:
-    case DO_ESCAPE: return false;
-    default: break;
-    }
-    return true;
-}
-
-/* The second click on a game resumes it. */
-static bool click(ListPage *page, int y) {
-    const int place = page->top + y - FIRST_ROW, before = page->chosen;
-    if (y < FIRST_ROW || y >= FIRST_ROW + page->rows || place >= page->list->count) return true;
-    page->chosen = place;
-    return place != before || resume(page);
-}
-
 static bool take_event(void *context, Event event) {
-    ListPage *page = context;
-    switch (event.kind) {
-    case EVENT_WHEEL: go_to(page, page->chosen + event.key); return true;
-    case EVENT_CLICK: return click(page, event.y);
-    case EVENT_KEY: return press(page, event.key);
-    default: return true;
-    }
+    UnfinishedPage *page = context;
+    if (event_is_key(event)) page->notice[0] = '\0';
+    const Action does = page_takes(&page->list, event);
+    int *const deleted = &page->games->deleted[page->list.at];
+    if (does == DO_DELETE && !*deleted) *deleted = ++page->games->deletions;
+    if (does == DO_UNDO) undo(page);
+    if (does == DO_NAME) give_name(page);
+    page->resumes = does == DO_ENTER && !*deleted;
+    return !page->resumes && does != DO_QUIT && does != DO_ESCAPE;
 }
 
-bool page_unfinished(UnfinishedList *list, const Config *config, const Unfinished **resumed) {
-    ListPage page = {.list = list, .config = config};
-    const bool goes_on = !list->count || page_show(&page, draw_list, take_event, -1);
-    *resumed = page.resumes ? &list->game[page.chosen] : 0;
+bool page_unfinished(UnfinishedList *games, const Config *config, const Unfinished **resumed) {
+    UnfinishedPage page = {.list = {unfinished_keymap, config, games->count}, .games = games};
+    const bool goes_on = !games->count || page_show(&page, draw_page, take_event, -1);
+    *resumed = page.resumes ? &games->game[page.list.at] : 0;
     return goes_on;
 }
