@@ -1,14 +1,11 @@
 /* How many bytes go to the terminal: whole games that are won, replayed by the keys the table tells, through
    the encoder as it would send them to an xterm of 256 colours.  Prints the medians and fails where one is
    more than it may be. */
-#include <fcntl.h>
-#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/record.h"
-#include "store/file.h"
+#include "patience/share.h"
 #include "text/language.h"
 #include "terminal/encoder.h"
 #include "table/table.h"
@@ -18,7 +15,8 @@
    step of the cursor. */
 typedef enum Occasion { FIRST, WIDER, MOVE, DRAW, UNDO, STEP, OCCASIONS } Occasion;
 
-enum { SAMPLES = 1000, RARELY = 4 }; /* moves from one undo to the next */
+/* Games, those with texts; moves from one undo to the next. */
+enum { GAMES = 8, SAMPLES = 1000, RARELY = 4 };
 
 typedef struct Sample {
     int bytes[SAMPLES], count;
@@ -134,13 +132,9 @@ static int median(Sample *sample) {
 }
 
 /* Replays a game in a window and prints its medians; whether none is more than it may be. */
-static bool measure(const char *path, const Window *window, Config *config) {
-    Ending ending;
+static bool measure(const char *code, const Window *window, Config *config) {
     Error error;
-    size_t size, whole;
-    char *text = file_load(path, O_RDONLY, 1 << 20, &size);
-    if (!text || !record_read(text, size, &bench.game, &ending, &whole, &error)) return false;
-    free(text);
+    if (!share_read(code, &bench.game, &error)) return false;
     for (int i = 0; i < OCCASIONS; i++) bench.sample[i].count = 0;
     begin(window, config);
     bool good = replay();
@@ -160,9 +154,11 @@ static bool measure(const char *path, const Window *window, Config *config) {
 int main(int argc, char **argv) {
     Config config = config_default();
     Error error;
-    glob_t files;
-    int option;
-    bool good = argc == 2 && !glob(argv[1], 0, 0, &files) && files.gl_pathc == 8;
+    char code[GAMES][SHARE_CODE_MAX];
+    int option, games = 0;
+    FILE *file = argc == 2 ? fopen(argv[1], "r") : 0;
+    while (file && games < GAMES && fscanf(file, "%*s %7999s", code[games]) == 1) games++;
+    bool good = games == GAMES;
     setenv("LC_ALL", "C.UTF-8", 1);
     language_begin("en");
     settings_set(&config.settings, "onekey", "off", &option);
@@ -171,10 +167,9 @@ int main(int argc, char **argv) {
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++) {
         printf("%-6s %3dx%2d            first  wider   move   draw   undo   step\n",
                windows[w].finish == FINISH_PLAIN ? "plain" : "full", windows[w].width, windows[w].height);
-        for (size_t i = 0; i < files.gl_pathc; i++)
-            good = measure(files.gl_pathv[i], &windows[w], &config) && good;
+        for (int i = 0; i < GAMES; i++) good = measure(code[i], &windows[w], &config) && good;
     }
-    globfree(&files);
+    fclose(file);
     encoder_end(&bench.encoder);
     return good ? 0 : 1;
 }

@@ -129,30 +129,16 @@ static void do_repeat(const char *words) {
     for (int i = atoi(words); i > 0; i--) go(strchr(words, ' ') + 1);
 }
 
-/* The text of a game that was recorded once. */
-static const char *record_named(const char *name) {
-    static char text[8192];
-    char path[400];
-    snprintf(path, sizeof path, "%s/plays/%s.patience", TESTS_DIR, name);
-    FILE *file = fopen(path, "rb");
-    ck_assert_msg(file != 0, "no file %s", path);
-    text[fread(text, 1, sizeof text - 1, file)] = '\0';
-    fclose(file);
-    return text;
-}
-
-/* NAME [N]: plays the moves of that record, or so many of them. */
+/* NAME [N]: plays the moves of that game, or so many of them. */
 static void do_replay(const char *words) {
-    char name[40], word[NOTATION_MAX + 1];
-    int left = 1000;
-    sscanf(words, "%39s %d", name, &left);
-    const char *at = strchr(strstr(record_named(name), "\ncards ") + 1, '\n');
-    for (; left > 0 && strncmp(at, "\nend", 4) != 0; left--) {
-        const int length = (int)strcspn(++at, "\n");
-        snprintf(word, sizeof word, "%.*s", length, at);
-        go(word);
-        at += length;
-    }
+    Play won;
+    char name[40], word[NOTATION_MAX];
+    int moves = 1000;
+    sscanf(words, "%39s %d", name, &moves);
+    play_won(&won, name);
+    for (int i = 0; i < moves && i < won.count; i++)
+        go(move_write(&won.game, play_after(&won, i), won.played[i].move, word));
+    play_end(&won);
 }
 
 /* Plays every card home that can go, and draws when none can; until the stock is used up too. */
@@ -374,12 +360,16 @@ static void check_no_option(const char *words, const char *expected) {
     }
 }
 
-/* NAME: the record of this game, byte by byte */
+/* NAME: its record is that of this game */
 static void check_record(const char *words, const char *expected) {
-    char *record = record_write(&table, ENDING_WON);
+    Play won;
     (void)words;
-    ck_assert_str_eq(record, record_named(expected));
+    play_won(&won, expected);
+    char *record = record_write(&table, ENDING_WON), *wanted = record_write(&won, ENDING_WON);
+    ck_assert_str_eq(record, wanted);
     free(record);
+    free(wanted);
+    play_end(&won);
 }
 
 static const struct Check {

@@ -34,11 +34,11 @@ mentions "This deal could not be won from the start." "a lost deal"
 run analyse 8x8 --seed 1 --play draw --limit-positions 10
 returned 3 "not found out"
 mentions "not found out" "not found out"
-run analyse "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+run analyse "$(won_code napoleon-8c)"
 returned 0 "a game that is won"
 mentions "The game is won." "a game that is won"
 check "winnable throughout" test "$(grep -c ' winnable' <<<"$out")" -eq "$(($(wc -l <<<"$out") - 1))"
-run solve "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+run solve "$(won_code napoleon-8c)"
 returned 0 "solving a game that is won"
 mentions "The game is won." "solving a game that is won"
 

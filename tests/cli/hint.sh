@@ -38,10 +38,10 @@ run hint 8x8 --seed 1 --solver --limit-positions 10
 returned 3 "not found out"
 run hint 8x8 --seed 1 --solver --limit-positions 10 --json
 member "j['spent']" "positions"
-run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+run hint "$(won_code napoleon-8c)"
 returned 1 "a game that is won"
 printed "The game is won." "a game that is won"
-run hint "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --solver
+run hint "$(won_code napoleon-8c)" --solver
 returned 1 "a game that is won, for the solver"
 
 for game in $games; do

@@ -98,6 +98,9 @@ same_in_all() {
     done
 }
 
+# won_code NAME: a game that is won, of tests/plays.
+won_code() { sed -n "s/^$1 //p" "$SOURCE_DIR/tests/plays/won.codes"; }
+
 finish() {
     if [ -s "$work/members" ] && command -v python3 >/dev/null; then
         out=$(look_at_members 2>&1) err=''

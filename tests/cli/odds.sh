@@ -21,11 +21,11 @@ run odds koenigs-patience --seed 1 --budget 20
 mentions "A careful player wins: almost surely 0-" "nobody's luck"
 run odds napoleon --seed 1
 mentions "A careful player wins: 100 %" "all cards known"
-run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience"
+run odds "$(won_code napoleon-8c)"
 printed "The game is won." "a game that is won"
-run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --json
+run odds "$(won_code napoleon-8c)" --json
 member "(j['certain'], j['won'], j['games'], j['moves'])" "(True, 1, 1, [])"
-run odds "$SOURCE_DIR/tests/plays/napoleon-8c.patience" --at 0 --json
+run odds "$(won_code napoleon-8c)" --at 0 --json
 member "j['moves_made']" 0
 
 refused 2 "from 1 to" odds kleine-harfe --seed 1 --budget 0

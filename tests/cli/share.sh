@@ -49,7 +49,7 @@ for no_date in 20261131 20261301 20260100 19691231; do
     run share --result kleine-harfe --seed $no_date
     printed "Patience, Kleine Harfe, deal $no_date: still open after 0 moves" "$no_date is no date"
 done
-run share --result "$SOURCE_DIR/tests/plays/napoleon-4c.patience"
+run share --result "$(won_code napoleon-4c)"
 printed 'Patience, Napoleon, with a pack by hand: won in 75 moves' "a win, by a pack"
 
 # What is damaged or no code is refused and said.

@@ -8,10 +8,10 @@ answers 'hint\n' 'Lay J♥ on K♦: it turns up a card (k3-t3). Or: k2-u, t4-u, 
 answers 't4-t1\n' 'A♠ does not fit. Vanes: down by 2, in any suit, plus 13 below 1.' "$mill" --seed 3
 forget
 for game in "$games"/*.game; do
-    record=${game%.game}.patience
-    [ -e "$record" ] || continue
-    seed=$(sed -n 's/^deal 1://p' "$record")
-    words=$(sed '1,/^deal /d; /^end/,$d; /^#/d' "$record")
+    script=${game%.game}.words
+    [ -e "$script" ] || continue
+    read -r _ _ seed <"$script"
+    words=$(sed 1d "$script" | tr '\n' ' ')
     for language in en de nl; do
         LANGUAGE=$language plays "$words\n" "$game" --seed "$seed"
         returned 0 "$game in $language"

@@ -12,19 +12,6 @@ enum { POSITIONS = 200000, NTH = SLOWED, DEALS = 800 };
 static const char *const games[] = {"napoleon-4c",         "napoleon-8c",         "napoleon-ac",
                                     "kleiner-napoleon-4c", "kleiner-napoleon-8c", "kleiner-napoleon-ac"};
 
-static void read_game(const char *name, Play *play) {
-    char path[400], text[8192];
-    Ending ending;
-    size_t whole;
-    Error c = {.why = 0};
-    snprintf(path, sizeof path, "%s/plays/%s.patience", TESTS_DIR, name);
-    FILE *file = fopen(path, "rb");
-    ck_assert_msg(file != 0, "no file %s", path);
-    const size_t size = fread(text, 1, sizeof text, file);
-    fclose(file);
-    ck_assert_msg(record_read(text, size, play, &ending, &whole, &c), "%s: %s", path, c.why);
-}
-
 static void check_won(const char *name, const Play *play, const Solution *s) {
     Position p = *play_now(play);
     ck_assert_msg(s->verdict == WINNABLE, "%s, move %d: %s", name, play->at, verdict_word(s->verdict));
@@ -39,7 +26,7 @@ START_TEST(won_from_everywhere) {
     const Limits limits = {.positions = POSITIONS};
     uint64_t most = 0;
     Play play;
-    read_game(games[_i], &play);
+    play_won(&play, games[_i]);
     ck_assert(game_is_won(&play.game, play_now(&play)));
     do {
         if (play.at % NTH) continue;

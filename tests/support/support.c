@@ -3,6 +3,7 @@
 #include "patience/rules_language.h"
 
 #include "patience/random.h"
+#include "patience/share.h"
 #include "patience/solver.h"
 
 #include <ftw.h>
@@ -109,6 +110,18 @@ void begin(Play *play, const char *game, const char *settings, const Deal *deal)
         settings += strspn(settings, " ");
     }
     play_begin(play, rules, &s, deal);
+}
+
+void play_won(Play *play, const char *name) {
+    char code[SHARE_CODE_MAX], word[40];
+    Error error;
+    FILE *file = fopen(TESTS_DIR "/plays/won.codes", "r");
+    ck_assert_ptr_nonnull(file);
+    while (fscanf(file, "%39s %7999s", word, code) == 2 && strcmp(word, name) != 0) {
+    }
+    ck_assert_str_eq(word, name);
+    ck_assert_msg(share_read(code, play, &error), "%s: %s", name, error.why);
+    fclose(file);
 }
 
 void begin_numbered(Play *play, const char *game, const char *settings, uint64_t number) {

@@ -43,6 +43,9 @@ void begin(Play *, const char *game, const char *settings, const Deal *);
 /* The same of a numbered deal. */
 void begin_numbered(Play *, const char *game, const char *settings, uint64_t number);
 
+/* Plays the game of that name in plays/won.codes to its end. */
+void play_won(Play *, const char *name);
+
 /* Plays words; fails the test at the first refused one. */
 void do_words(Play *, const char *words);
 

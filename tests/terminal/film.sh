@@ -1,9 +1,8 @@
 #!/bin/bash
 # A film of a game shows what watching it again shows; what `replay` refuses.
 . "$(dirname "$0")/lib.sh"
-game=$SOURCE_DIR/tests/terminal/games/kleine-harfe.patience
-moves=$(grep -vcE '^(patience|game|deal|#|end)' "$game")
-cp "$game" "$work/won.patience"
+"$PATIENCE" solve kleine-harfe --seed 1 --record >"$work/won.patience"
+moves=$(grep -vcE '^(patience|game|deal|#|end)' "$work/won.patience")
 
 film=$work/won.cast
 "$PATIENCE" replay "$work/won.patience" --to 60 --speed 4 --cast "$film"
