@@ -5,11 +5,12 @@
 
 Mutant N of seed S is always the same one: a line of src, rules or an inline function is drawn, every line alike, and
 in it an operator is exchanged, a constant changed by one, a condition negated or a statement deleted.  It is made in a
-copy of the tree (FOLDER, build/mutants), compiled, and tried by the tests that are likeliest to notice first, until
-one fails.  What does not compile, or compiles to the same object code, is no mutant.  Every outcome is a line on the
-screen and in TSV; numbers that are there already are skipped, so an interrupted run is just begun again.
---files draws from those files alone.  --leave-out names tests that take too long; terminal/ is only for the front end.
-A test that fails or is not built without any mutant is left out.  Run it under nice: it takes minutes a mutant.
+copy of the tree (FOLDER, build/mutants), compiled, and tried by the tests that reach its line, the nearest and quickest
+first, until one fails; which lines a test reaches is counted once, in a build of its own.  What does not compile, or
+compiles to the same object code, is no mutant.  Every outcome is a line on the screen and in TSV; numbers that are
+there already are skipped, so an interrupted run is just begun again.  --files draws from those files alone.
+--leave-out names tests that are not tried.  One that fails without any mutant is left out.  Run it under nice: it takes
+ten minutes to begin, then half a minute a mutant.
 """
 import argparse
 import hashlib
@@ -17,6 +18,7 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -27,8 +29,11 @@ CPU_SECONDS = 120  # what a process may use before it hangs
 MEMORY = 8 << 30
 WAIT_SECONDS = 60  # what a script waits for a state that does not come
 HANG_SECONDS = 1800  # what may pass where nothing of the processor is used
-LONG = 5  # seconds of a test that only its own folder's mutants are worth
-SLOW = r"^(advice/(fair|circles)|every/oracle|project/(toy_game|new_game|machines|install))$"
+SLOW = r"^project/|^terminal/ssh$"
+NEAR = {  # tests that are likeliest to notice, besides the folder's own
+    "rules": ["clauses", "unit"], "include": ["clauses", "unit"], "engine": ["clauses", "unit", "rules", "fuzz"],
+    "text": ["plain", "screens"], "table": ["screens"], "pages": ["screens"], "cli": ["plain"],
+}  # fmt: skip
 
 # --- mutants ---------------------------------------------------------------------------------------------------------
 
@@ -140,28 +145,32 @@ def draw(seed, number, texts, lines):
 
 # --- building and testing --------------------------------------------------------------------------------------------
 
-ROOMS = ["terminal", "table", "pages"]  # of the front end
-FOLDERS = {  # the folders of tests that are likeliest to notice
-    "rules": ["clauses", "unit", "counts", "every"], "include": ["clauses", "unit", "every"],
-    "engine": ["clauses", "unit", "fuzz", "counts", "every"], "text": ["plain", "cli", "screens"],
-    "session": ["session", "plain", "screens"], **{room: ["screens"] for room in ROOMS},
-}  # fmt: skip
+FLAGS = {  # no -g: object code is to be compared
+    "build": ["-DCMAKE_BUILD_TYPE=RelWithDebInfo", "-DCMAKE_C_FLAGS_RELWITHDEBINFO=-O2 -Werror=return-type"],
+    "reach": ["-DCMAKE_BUILD_TYPE=None", "-DCMAKE_C_FLAGS=-O1 --coverage"],
+}
+BUDGET = 2  # seconds of tests that are tried first; then three times as many
 
 
 class Copy:
     def __init__(self, folder, leave_out):
-        self.tree, self.build, home = folder / "tree", folder / "build", folder / "home"
+        self.folder, self.tree, self.build, home = folder, folder / "tree", folder / "build", folder / "home"
         home.mkdir(parents=True, exist_ok=True)
         self.environment = {k: v for k, v in os.environ.items() if not k.startswith(("XDG_", "PATIENCE"))}
-        self.environment |= {"HOME": str(home), "WAIT_SECONDS": str(WAIT_SECONDS)}
+        self.environment |= {"HOME": str(home), "WAIT_SECONDS": str(WAIT_SECONDS), "CMAKE_C_COMPILER_LAUNCHER": ""}
         self.bring_up_to_date()
-        if not (self.build / "build.ninja").exists():  # no -g: object code is to be compared
-            flags = ["-DCMAKE_BUILD_TYPE=None", "-DCMAKE_C_FLAGS=-O2 -Werror=return-type"]
-            self.run("cmake", "-S", self.tree, "-B", self.build, "-G", "Ninja", *flags)
-        if not self.make("all"):
-            sys.exit("mutants.py: the tree cannot be built; see cmake --build " + str(self.build))
+        for build in FLAGS:
+            self.configure(folder / build, FLAGS[build])
         self.original = self.objects()
-        self.tests = self.sound_tests(leave_out)
+        self.tests = self.tests_of(self.build)
+        self.targets = {test["name"]: self.target(test) for test in self.tests}
+        self.reached = self.reach(leave_out)
+
+    def configure(self, build, flags):
+        if not (build / "build.ninja").exists():
+            self.run("cmake", "-S", self.tree, "-B", build, "-G", "Ninja", *flags)
+        if not self.make("all", build=build):
+            sys.exit(f"mutants.py: the tree cannot be built; see cmake --build {build}")
 
     def bring_up_to_date(self):
         what = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -179,12 +188,13 @@ class Copy:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(contents)
 
-    def run(self, *command):
-        """(exit status, output); a negative status where it had to be ended."""
+    def run(self, *command, seconds=CPU_SECONDS, cwd=None, **variables):
+        """(output, exit status); a negative status where it had to be ended."""
         child = subprocess.Popen(
-            ["prlimit", f"--cpu={CPU_SECONDS}", f"--as={MEMORY}", "--core=0", *map(str, command)],
-            cwd=self.build if self.build.exists() else self.tree, env=self.environment, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True,
+            ["prlimit", f"--cpu={seconds}", f"--as={MEMORY}", "--core=0", *map(str, command)],
+            cwd=cwd or (self.build if self.build.exists() else self.tree), env=self.environment | variables,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+            start_new_session=True,
         )  # fmt: skip
         try:
             return child.communicate(timeout=HANG_SECONDS)[0], child.returncode
@@ -195,69 +205,97 @@ class Copy:
                 return output, -1
             raise
 
-    def make(self, *targets):
-        return self.run("cmake", "--build", self.build, "-j2", "--target", *targets)[1] == 0
+    def make(self, *targets, build=None):
+        return self.run("cmake", "--build", build or self.build, "-j1", "--target", *targets)[1] == 0
 
     def target(self, test):
         """What must be built for a test."""
         program = Path(test["command"][0])
-        if self.build in program.parents:
-            return program.name
-        return "all" if test["name"].startswith("project/") else "patience"
+        return program.name if self.build in program.parents else "patience"
 
     def objects(self):
         found = self.build.glob("CMakeFiles/*patience*.dir/**/*.o")
         return {path: hashlib.sha256(path.read_bytes()).digest() for path in found}
 
+    def tests_of(self, build):
+        listed = json.loads(self.run("ctest", "--show-only=json-v1", cwd=build)[0])["tests"]
+        return [test for test in listed if test["name"].split("/")[0] not in ("home", "fresh")]
+
+    # What a test reaches does not change with the mutants: each is run once in a build that counts.
+
+    def reach(self, leave_out):
+        """Every test that passes without a mutant: its seconds, and by file the lines that it reaches."""
+        kept, source = self.folder / "reached.json", hashlib.sha256()
+        for path in sorted(p for part in ("src", "include", "rules") for p in (self.tree / part).rglob("*")):
+            source.update(path.read_bytes() if path.is_file() else b"")
+        known = json.loads(kept.read_text()) if kept.exists() else {}
+        if known.get("source") != source.hexdigest():
+            known = {"source": source.hexdigest(), "tests": {}}
+        names = [test["name"] for test in self.tests if not re.search(leave_out, test["name"])]
+        for test in self.tests_of(self.folder / "reach"):
+            if test["name"] in names and test["name"] not in known["tests"]:
+                known["tests"][test["name"]] = self.measured(test)
+                print(test["name"], f"{known['tests'][test['name']]['cost']:.2f} s", flush=True)
+                kept.write_text(json.dumps(known))
+        return {name: known["tests"][name] for name in names if known["tests"][name]["lines"]}
+
+    def measured(self, test):
+        counts = self.folder / "counts"
+        shutil.rmtree(counts, ignore_errors=True)
+        prefix = {"GCOV_PREFIX": str(counts), "GCOV_PREFIX_STRIP": str(len(self.folder.parts))}
+        before = os.times()
+        status = self.run("ctest", "-R", f"^{re.escape(test['name'])}$", cwd=self.folder / "reach", **prefix)[1]
+        after = os.times()
+        cost = after.children_user + after.children_system - before.children_user - before.children_system
+        return {"cost": cost, "lines": {} if status else self.lines_in(counts)}
+
+    def lines_in(self, counts):
+        files = list(counts.rglob("*.gcda"))
+        for file in files:
+            file.with_suffix(".gcno").symlink_to(self.folder / file.relative_to(counts).with_suffix(".gcno"))
+        lines = {}
+        if not files:
+            return lines
+        output = subprocess.run(["gcov", "--json-format", "--stdout", *files], capture_output=True, check=True, text=True)
+        for file in (file for line in output.stdout.splitlines() for file in json.loads(line)["files"]):
+            name = os.path.relpath(file["file"], self.tree)
+            seen = {line["line_number"] for line in file["lines"] if line["count"]}
+            lines[name] = sorted(seen | set(lines.get(name, [])))
+        return lines
+
+    def batches(self, name, line):
+        """The tests for a mutant of a line: those that reach it, named like it, near it or quick first."""
+        path = Path(name)
+        folder = path.parts[1] if path.parts[0] == "src" else path.parts[0]
+        near = {folder, *NEAR.get(folder, [])}
+        found = []
+        for test, reached in self.reached.items():
+            lines, its_folder = reached["lines"].get(name, []), test.split("/")[0]
+            # A line of several, or whoever reaches it is killed before that is noted.
+            if not any(line - 6 <= reached_line <= line + 2 for reached_line in lines) and its_folder != folder:
+                continue
+            named, cost = test.split("/")[1].startswith(path.stem), reached["cost"]
+            found.append((cost if named else 2 * cost + 0.3 if its_folder in near else 4 * cost + 0.6, cost, test))
+        budget, spent, batch = BUDGET, 0.0, []
+        for _, cost, test in sorted(found):
+            batch.append(test)
+            spent += cost + 0.2
+            if spent >= budget:
+                yield batch
+                budget, spent, batch = 3 * budget, 0.0, []
+        if batch:
+            yield batch
+
     def ctest(self, names):
         """The first test that fails, or None."""
         expression = "^(" + "|".join(map(re.escape, names)) + ")$"
-        output, status = self.run("ctest", "-j2", "--stop-on-failure", "-R", expression)
+        seconds = int(10 + 6 * max(self.reached[name]["cost"] for name in names))
+        output, status = self.run("ctest", "-j1", "--stop-on-failure", "-R", expression, seconds=seconds)
         if failed := re.search(r"Test +#\d+: (\S+) .*\*\*\*(?!Not Run \(Disabled\)|Skipped)", output):
             return failed[1]
         return f"hangs: one of {expression}" if status else None
 
-    def costs(self):
-        file = self.build / "Testing/Temporary/CTestCostData.txt"
-        lines = file.read_text().split("---")[0].splitlines() if file.exists() else []
-        return {name: float(cost) for name, _, cost in map(str.split, lines)}
-
-    def sound_tests(self, leave_out):
-        """Every test that passes without a mutant, and its seconds."""
-        listed = json.loads(self.run("ctest", "--show-only=json-v1")[0])
-        self.targets = {test["name"]: self.target(test) for test in listed["tests"]}
-        names = [name for name in self.targets if not re.search(leave_out, name)]
-        file = self.build / "broken"
-        broken = file.read_text().split() if file.exists() else []
-        if not names:
-            sys.exit(f"mutants.py: no test is left without {leave_out!r}")
-        if new := [name for name in names if name not in self.costs() or name in broken]:
-            print(f"{len(new)} tests without a mutant first", flush=True)
-            self.run("ctest", "-j2", "-R", "^(" + "|".join(map(re.escape, new)) + ")$")
-            failed = self.build / "Testing/Temporary/LastTestsFailed.log"
-            broken = [line.split(":", 1)[1] for line in failed.read_text().split()] if failed.exists() else []
-            file.write_text("\n".join(broken))
-        costs = self.costs()
-        return {name: costs.get(name, 0) for name in names if name not in broken}
-
-    def batches(self, name):
-        """The tests for a mutant of a file, likeliest and quickest first."""
-        path = Path(name)
-        folder = path.parts[1] if path.parts[0] == "src" else path.parts[0]
-        near = FOLDERS.get(folder, [folder])
-        order = {}
-        for test, cost in self.tests.items():
-            its_folder, its_name = test.split("/")
-            if its_folder == "terminal" and folder not in ROOMS:
-                continue
-            is_near, is_named = its_folder in near, its_name.startswith(path.stem)
-            if cost > LONG and not is_near and not is_named:
-                continue
-            rank = 0 if is_named else 1 if is_near and cost < 5 else 2 if cost < 2 else 3
-            order.setdefault(rank, []).append(test)
-        return [order[rank] for rank in sorted(order)]
-
-    def outcome(self, name, text, original):
+    def outcome(self, name, line, text, original):
         """What becomes of a file's mutant: how it ended, and by which test."""
         self.write(name, text.encode())
         try:
@@ -265,12 +303,14 @@ class Copy:
                 return "none", "does not compile"
             if self.objects() == self.original:
                 return "none", "the same object code"
-            for batch in self.batches(name):
+            reached = False
+            for batch in self.batches(name, line):
+                reached = True
                 if not self.make(*{self.targets[test] for test in batch}):
                     return "killed", "the build of the tests"
                 if killer := self.ctest(batch):
                     return "killed", killer
-            return "SURVIVED", ""
+            return "SURVIVED", "" if reached else "no test reaches it"
         finally:
             self.write(name, original.encode())
 
@@ -306,7 +346,7 @@ def main():
     numbers = range(options.first, options.first + options.count)
     for number in [n for n in numbers if n not in done]:
         name, line, what, text = draw(options.seed, number, texts, lines)
-        done[number], by = copy.outcome(name, text, texts[name])
+        done[number], by = copy.outcome(name, line, text, texts[name])
         print(f"{number} {name}:{line}:{what}: {done[number]} {by}".rstrip(), flush=True)
         with output.open("a") as file:
             print(options.seed, number, done[number], by, f"{name}:{line}", what, sep="\t", file=file)

@@ -26,7 +26,7 @@ START_TEST(games_look_as_shown) {
     if (!golden_has(name, "")) return;
     speak("en", true);
     golden_begin(&golden);
-    for (size_t i = 0; i < sizeof look / sizeof *look; i++) {
+    for (size_t i = 0; i < (_i > 1 ? 1 : sizeof look / sizeof *look); i++) { /* the large one of one game */
         open_middle(rules, look[i].width, look[i].height, FINISH_FULL);
         golden_table(&golden, &t, look[i].heading);
         close_table(&t);

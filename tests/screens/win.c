@@ -41,7 +41,6 @@ START_TEST(panel) {
     golden_begin(&golden);
     speak("en", true);
     win("kleine-harfe", 80, 24);
-    show("nothing is known of others", (Figures){.played = 0});
     t.session.effort = alone;
     show("the first win", first);
     t.session.effort = helped;

@@ -21,7 +21,9 @@ all="kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience
 look 'UTF-8' '80x24 en UTF-8' $all
 check "there are colours" coloured
 environment=(LC_ALL=de_DE.UTF-8)
-look 'de_DE.UTF-8' '80x24 de UTF-8' kleine-harfe
+start play kleine-harfe --seed 4711
+wait_for 'Durchgang 1 von 3  noch 52'
+wait_for '░░ 24 ░░'
 environment=(LC_ALL=C)
 look 'C' '80x24 en ASCII' kleine-harfe
 environment=(LC_ALL= LANG=de_AT LC_CTYPE=C)
