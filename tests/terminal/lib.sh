@@ -155,6 +155,7 @@ without_clock() { sed -E '1s/  [0-9]+:[0-9]{2}  /  0:00  /'; }
 looks_as() {
     local wanted
     wanted=$(golden "$1" "$2" | without_clock)
+    test -n "$wanted" || return
     is_wanted() { test "$(screen | without_clock)" = "$wanted"; }
     if ! wait_until is_wanted; then
         diff <(printf '%s\n' "$wanted") <(screen)
