@@ -27,6 +27,7 @@ static void show(const char *heading, Figures record) {
     canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
     view_draw_win(&t.view, &canvas);
     char *text = canvas_as_text(&canvas);
+    for (size_t end = strlen(text); end > 1 && text[end - 2] == '\n';) text[--end] = '\0'; /* empty rows */
     fprintf(golden.file, "=== %s\n%s", heading, text + strspn(text, "\n"));
     free(text);
     canvas_free(&canvas);
