@@ -81,7 +81,6 @@ answers 'draw\nu\n' "Undone: draw. s: 24 cards. fs: empty (A)." kleine-harfe --s
 forget
 answers 'draw draw restart redo\n' "2 moves undone. s: 24 cards. fs: empty (A)." kleine-harfe --seed 5
 recorded "draw draw undo 2 draw"
-answers 't9-f t12-f t10-f t10-t12 t10-f t10-f\nshow\n' "t10: empty, takes nothing." bakers-dozen --seed 3
 answers 'draw undo 99 y\n' "Undone: draw. s: 24 cards. fs: empty (A)." kleine-harfe --seed 5
 recorded "draw undo 1 draw"
 
@@ -205,5 +204,5 @@ plays "$(tr ' ' '\n' <<<"$words")\n" grosse-harfe --seed 233
 mentions "config file, line 2:" config
 check "more than one goes home in a line" grep -qE 'goes home\..* goes home\.' <<<"$out"
 rm -r "$XDG_CONFIG_HOME/patience"
-
+answers 't9-f t12-f t10-f t10-t12 t10-f t10-f\nshow\n' "t10: empty, takes nothing." bakers-dozen --seed 3
 finish
