@@ -15,8 +15,5 @@ for table in rules/*/table; do
     done
     rm -f "$words.new"
 done
-page=docs/rules-language.md # which ends with the words
-{ sed '/^\$ patience rules --words/q' $page && LC_ALL=C.UTF-8 "$build/patience" rules --words && echo '```'; } >"$build/page"
-cp "$build/page" $page
 "$build/tests/signature" >"$build/signature.txt"
 cp "$build/signature.txt" tests/machines/signature.txt

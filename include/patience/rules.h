@@ -66,8 +66,9 @@ typedef enum Gives {
  */
 typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } CompleteRuns;
 
-/* What gaps of columns are refilled from, at once. */
-typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2 } Refill;
+/* What gaps of columns are refilled from, at once; those that hooks name from the stock, after its waste or
+   before what lies lowest there. */
+typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4 } Refill;
 
 /* Where it may go. */
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
@@ -101,9 +102,9 @@ typedef struct PileGroup {
     const char *name; /* as moves call it: "t" with t1.., "w", "f"; the last of "5" is a name of its own */
     uint8_t piles;
     uint8_t dealt[PILES_MAX]; /* cards dealt to each pile; one number alone is the same for all */
-    Facing facing;            /* as dealt */
     uint8_t
-        down[PILES_MAX]; /* how many cards of each pile lie face down instead, from the bottom; as `dealt` */
+        down[PILES_MAX]; /* how many cards of each pile are dealt face down, from the bottom; as `dealt` */
+    uint8_t facing;      /* Facing, where no such number is said */
     Turning turning;
     Build build;
     Takes empty_takes;
@@ -115,7 +116,7 @@ typedef struct PileGroup {
     uint8_t begun;         /* suits, as bits, whose first cards lie on foundations before the deal */
     uint8_t complete_runs; /* CompleteRuns */
     uint8_t runs;     /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
-    uint8_t refill;   /* Refill, or-ed: what an empty one gets at once */
+    uint8_t refill;   /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
     bool sinks;       /* kings go under the other cards of their pile after the deal */
     uint8_t alike;    /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;  /* the rank wanted next is told on the table */
@@ -153,20 +154,16 @@ typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 /* What a draw does with the next card. */
 typedef enum DrawsTo { DRAWS_TO_WASTE, DRAWS_TO_COLUMNS, DRAWS_TO_FOUNDATION } DrawsTo;
 
-/* Gaps are refilled from the stock, and besides from ... */
-typedef enum RefillFrom { STOCK_ALONE, WASTE_TOP_FIRST, WASTE_BOTTOM_LAST } RefillFrom;
-
 /* The stock: drawn one card at a time, or a row of them. */
 typedef struct StockRules {
-    uint8_t draws;   /* cards a draw lays on the waste; 0 is 1 */
-    uint8_t passes;  /* times through the stock; UNLIMITED */
-    uint8_t redeals; /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
+    uint8_t draws;    /* cards a draw lays on the waste; 0 is 1 */
+    uint8_t draws_to; /* DrawsTo */
+    uint8_t passes;   /* times through the stock; UNLIMITED */
+    uint8_t redeals;  /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
     Redeal redeal;
-    uint8_t held;  /* Goes, or-ed: a drawn card that could go there now is held in the hand */
-    bool may_pass; /* a held card need not be played */
-    DrawsTo draws_to;
+    uint8_t held;       /* Goes, or-ed: a drawn card that could go there now is held in the hand */
+    bool may_pass;      /* a held card need not be played */
     bool needs_columns; /* no column may be empty for a draw */
-    RefillFrom refill;
     bool to_first_gap; /* drawn cards are laid into the first place of the columns that is free, row by row */
 } StockRules;
 
@@ -251,6 +248,7 @@ struct Rules {
     const char *warning;    /* what a player should know of the odds, or 0 */
     uint8_t listed;         /* place in the list of games, as in the table only in order; 0 is not listed */
     uint8_t version;        /* raised when a change makes old records invalid */
+    uint8_t language;       /* the version of the language in which it is written */
     uint8_t packs;
     Family family;
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */

@@ -9,7 +9,7 @@
 
 PATIENCE_BEGIN
 
-/* How what stands behind a word is read. */
+/* How what follows a word is read. */
 typedef enum Form {
     FORM_NAME,     /* one word: small letters, digits, hyphens */
     FORM_SENTENCE, /* the rest of the line */
@@ -19,9 +19,12 @@ typedef enum Form {
     FORM_ANY_OF,   /* any of the names, or-ed; `nothing` is none */
     FORM_BUILD,    /* one of the names; by how much, if at all; any of those that may follow */
     FORM_DEALT,    /* cards for each pile, or for all of them: numbers, or a name */
+    FORM_DOWN,     /* the same, a name being how they are faced */
+    FORM_DRAWS,    /* how many cards to the waste, or a name: where else */
     FORM_GIVES,    /* one of the names, `to`, and any of those that may follow */
     FORM_PLACES,   /* row and column, and the step to the next pile; or of every pile, with commas between */
     FORM_KEY,      /* one character */
+    FORM_SHORT,    /* one of the names, each of which stands for several words */
     FORM_HOOKS,    /* the name of what built-in games say in C */
     FORM_MARK      /* the name of a mark that the hooks heed */
 } Form;
@@ -30,24 +33,42 @@ typedef enum Form {
 typedef struct ValueName {
     const char *name; /* 0 ends a list of them */
     int value;
+    const char *says;  /* a sentence for rules in words, or 0; of FORM_SHORT what it stands for */
+    const char *other; /* another one: of piles that are no columns, or of tails that are in no order */
 } ValueName;
 
 /* Whose member a word sets. */
 typedef enum Owner { OF_GAME, OF_STOCK, OF_GROUP } Owner;
 
+/* Whether the solver's lemmas (docs/solver.md) were judged by a word; a table that says another is searched
+   without them. */
+typedef enum Judgement { UNJUDGED, JUDGED } Judgement;
+
+#define ROLE(role) (1U << (role))
+
+/* All there is to know of a word. */
 typedef struct RuleWord {
     const char *word; /* 0 ends the table */
+    Judgement lemmas;
     Form form;
     Owner owner;
     size_t offset, size;    /* of the member in Rules, StockRules or PileGroup */
     const ValueName *names; /* of numbers and values, or 0 */
     int least, most;        /* of a number; of a sentence the most bytes */
     const ValueName *then;  /* names that may follow, or 0 */
-    const char *help;       /* one sentence for the reference */
+    const char *unsaid;     /* what holds where it is not said, if that is not its zero; or 0 */
+    unsigned roles;         /* ROLEs of the piles that heed it; 0: all */
+    const char *beside[2];  /* words beside which it means nothing, or 0 */
+    const char *says;       /* of a flag: a sentence for rules in words, or 0 */
+    const char *help;       /* one sentence for the reference; 0: a word of tables of version 1 */
 } RuleWord;
 
 /* All words, in the order in which they are written. */
 const RuleWord *rule_words(void);
+
+/* Where a table keeps what a word says: of the game, of the stock, or of this group. */
+const void *rule_word_member(const RuleWord *, const Rules *, const PileGroup *);
+bool rule_word_is_said(const RuleWord *, const Rules *, const PileGroup *);
 
 /* What the groups of piles are headed by: the names of the roles. */
 const ValueName *role_names(void);

@@ -72,6 +72,8 @@ PATIENCE_NAME_(record_read)
 PATIENCE_NAME_(record_write)
 PATIENCE_NAME_(refusal_word)
 PATIENCE_NAME_(role_names)
+PATIENCE_NAME_(rule_word_is_said)
+PATIENCE_NAME_(rule_word_member)
 PATIENCE_NAME_(rule_words)
 PATIENCE_NAME_(rules_check)
 PATIENCE_NAME_(rules_every)
@@ -103,7 +105,6 @@ PATIENCE_NAME_(solver_solve)
 PATIENCE_NAME_(standing_with)
 PATIENCE_NAME_(standing_word)
 PATIENCE_NAME_(verdict_word)
-/* clang-format on */
 
 /* What stands between them can be seen by the linker, and used from C++. */
 #ifdef __cplusplus

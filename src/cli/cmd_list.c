@@ -186,6 +186,7 @@ static void words_print(Owner owner, const char *title) {
         text_wrap(stdout, HELP_COLUMN, _(w->help));
         printf("%*s", HELP_COLUMN, "");
         text_wrap(stdout, HELP_COLUMN, word_takes(w, takes));
+        if (w->roles) printf("%*s(%s)\n", HELP_COLUMN, "", word_stanzas(w, takes));
     }
 }
 

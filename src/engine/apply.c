@@ -185,7 +185,7 @@ static int first_open(const Game *g, const Position *p, Role role) {
 /* The first gap that a card of the reserve, else of the waste, can fill is filled. */
 static bool refill_column(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
-        const unsigned from = g->rules.group[nth].refill;
+        const unsigned from = g->rules.group[nth].role == COLUMN ? g->rules.group[nth].refill : 0;
         for (int pile = g->first[nth]; from && pile < g->first[nth + 1]; pile++) {
             if (!pile_is_empty(p, pile)) continue;
             int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
@@ -204,12 +204,12 @@ static bool refill(const Game *g, Position *p) {
     const CardPlace gap = g->rules.hooks.gap(g, p);
     if (gap.pile < 0) return false;
     const bool stock = !pile_is_empty(p, g->stock), waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
-    const RefillFrom from = g->rules.stock.refill;
-    if (waste && from == WASTE_TOP_FIRST)
+    const unsigned from = group_of(g, g->stock)->refill;
+    if (waste && from & FROM_WASTE)
         lay(g, p, g->waste, pile_count(p, g->waste) - 1, gap);
     else if (stock)
         lay(g, p, g->stock, pile_count(p, g->stock) - 1, gap);
-    else if (waste && from == WASTE_BOTTOM_LAST)
+    else if (waste && from & FROM_UNDER_WASTE)
         lay(g, p, g->waste, 0, gap);
     else
         return false;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "patience/rules_language.h"
-#include "rules_check.h"
+#include "faults/rules_check.h"
 
 /* --- the table ---------------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "faults.h"
+#include "faults/faults.h"
 #include "hash.h"
 #include "patience/rules_language.h"
 #include "rule_reader.h"

@@ -1,7 +1,9 @@
-/* Words of the language of rules, and what stands behind each: a function for every form. */
+/* Words of the language of rules, and what follows each: a function for every form. */
 #include "rule_reader.h"
-#include "faults.h"
+#include "faults/faults.h"
+#include "rules_vary.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,19 +48,10 @@ const ValueName *value_named(const ValueName *names, const char *word) {
     return names && names->name ? names : 0;
 }
 
-const RuleWord *rule_word_called(const char *word) {
-    const RuleWord *w = rule_words();
-    while (w->word && strcmp(w->word, word) != 0) w++;
-    return w->word ? w : 0;
-}
-
 /* --- members -------------------------------------------------------------------------------------------- */
 
 static void *member(RuleReader *r, const RuleWord *w) {
-    char *const owner = w->owner == OF_GAME    ? (char *)r->rules
-                        : w->owner == OF_STOCK ? (char *)&r->rules->stock
-                                               : (char *)r->group;
-    return owner + w->offset;
+    return (void *)rule_word_member(w, r->rules, r->group);
 }
 
 /* Numbers, flags and names of values are bytes or, as an enum, of the size of an int. */
@@ -153,19 +146,44 @@ static bool read_build(RuleReader *r, const RuleWord *w) {
 
 /* One number is for every pile; of several, which are as many as the piles, 0 has to be said in another way.
  */
-static bool read_dealt(RuleReader *r, const RuleWord *w) {
+static bool read_numbers(RuleReader *r, const RuleWord *w, const char *word) {
     uint8_t *const dealt = member(r, w);
     int piles = 0;
     memset(dealt, 0, w->size);
-    do {
-        const char *word = rule_next(r);
-        const int cards = value_named(w->names, word) ? REST : number_in(word, w->least, w->most);
+    for (;; word = rule_next(r)) {
+        const ValueName *const name = value_named(w->names, word);
+        const int cards = name ? name->value : number_in(word, w->least, w->most);
         if (cards < 0 || piles == PILES_MAX) return rule_mistaken(r, word);
         dealt[piles++] = (uint8_t)cards;
-    } while (!rule_line_ends(r));
+        if (rule_line_ends(r)) break;
+    }
     for (int i = 0; piles > 1 && i < piles; i++)
         if (!dealt[i]) dealt[i] = NOT_DEALT;
     return true;
+}
+
+static bool read_dealt(RuleReader *r, const RuleWord *w) {
+    return read_numbers(r, w, rule_next(r));
+}
+
+/* Either how they are faced, or how many lie face down. */
+static bool read_down(RuleReader *r, const RuleWord *w) {
+    const char *const word = rule_next(r);
+    const ValueName *const name = value_named(w->names, word);
+    if (!name) return read_numbers(r, w, word);
+    memset(r->group->down, 0, w->size);
+    r->group->facing = (uint8_t)name->value;
+    return true;
+}
+
+static bool read_draws(RuleReader *r, const RuleWord *w) {
+    StockRules *const stock = &r->rules->stock;
+    const char *const word = rule_next(r);
+    const ValueName *const name = value_named(w->names, word);
+    const int cards = name ? 0 : number_in(word, w->least, w->most);
+    stock->draws = (uint8_t)cards;
+    stock->draws_to = (uint8_t)(name ? name->value : DRAWS_TO_WASTE);
+    return cards >= 0 || rule_mistaken(r, word);
 }
 
 static bool read_gives(RuleReader *r, const RuleWord *w) {
@@ -215,6 +233,21 @@ static bool read_key(RuleReader *r, const RuleWord *w) {
     return store(r, w, *word);
 }
 
+/* Each of the words it stands for is said on its line. */
+static bool read_short(RuleReader *r, const RuleWord *w) {
+    char words[EDIT_WORDS_MAX];
+    const char *const name = rule_next(r), *const rest = r->at;
+    const ValueName *const value = value_named(w->names, name);
+    if (!value) return rule_mistaken(r, name);
+    for (const char *says = value->says; *says; says += strcspn(says, ";"), says += *says == ';') {
+        snprintf(words, sizeof words, "%.*s", (int)strcspn(says, ";"), says);
+        r->at = words;
+        if (!rule_read_word(r, rule_next(r))) return false;
+    }
+    r->at = (char *)rest;
+    return true;
+}
+
 static bool read_hooks(RuleReader *r, const RuleWord *w) {
     const char *word = rule_next(r);
     if (!r->hooks) return rule_refused(r, w->word, N_("“{word}” is for games that come with the program"));
@@ -261,7 +294,8 @@ static bool is_fixed(const RuleWord *w) {
 /* Notes where it stands, and what is worked out where it is not said. */
 static void note_said(RuleReader *r, const RuleWord *w) {
     const ptrdiff_t nth = r->group ? r->group - r->rules->group : GROUPS_MAX;
-    if (r->lines) r->lines->word[nth][w - rule_words()] = (uint16_t)r->error->line;
+    r->said[rule_word_place(w)] = true;
+    if (r->lines) r->lines->word[nth][rule_word_place(w)] = (uint16_t)r->error->line;
     if (w->owner != OF_GROUP) return;
     const uint16_t group = (uint16_t)(1U << (r->group - r->rules->group));
     if (w->form == FORM_PLACES) r->rules->placed |= group;
@@ -270,19 +304,19 @@ static void note_said(RuleReader *r, const RuleWord *w) {
 
 bool rule_read_word(RuleReader *r, const char *word) {
     static bool (*const read[])(RuleReader *, const RuleWord *) = {
-        [FORM_NAME] = read_name,     [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
-        [FORM_FLAG] = read_flag,     [FORM_ONE_OF] = read_one_of,     [FORM_ANY_OF] = read_any_of,
-        [FORM_BUILD] = read_build,   [FORM_DEALT] = read_dealt,       [FORM_GIVES] = read_gives,
-        [FORM_PLACES] = read_places, [FORM_KEY] = read_key,           [FORM_HOOKS] = read_hooks,
+        [FORM_NAME] = read_name,   [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
+        [FORM_FLAG] = read_flag,   [FORM_ONE_OF] = read_one_of,     [FORM_ANY_OF] = read_any_of,
+        [FORM_BUILD] = read_build, [FORM_DEALT] = read_dealt,       [FORM_DOWN] = read_down,
+        [FORM_DRAWS] = read_draws, [FORM_GIVES] = read_gives,       [FORM_PLACES] = read_places,
+        [FORM_KEY] = read_key,     [FORM_SHORT] = read_short,       [FORM_HOOKS] = read_hooks,
         [FORM_MARK] = read_mark};
-    const RuleWord *w = rule_word_called(word);
+    const RuleWord *w = rule_word_called(word, r->rules->language);
     r->error->role = r->group ? r->group->role : NO_ROLE;
     if (!w) return rule_refused(r, word, N_("“{word}” is not a word of the language{near}"));
     if (!belongs(r, w)) return rule_refused(r, word, elsewhere[w->owner]);
-    if (w->form != FORM_MARK && r->said >> (w - rule_words()) & 1)
+    if (w->form != FORM_MARK && r->said[rule_word_place(w)])
         return rule_refused(r, word, N_("“{word}” stands here twice"));
     if (r->edits && is_fixed(w)) return rule_refused(r, word, N_("“{word}” cannot be changed by an option"));
-    r->said |= UINT64_C(1) << (w - rule_words());
     r->error->about = w;
     note_said(r, w);
     if (!read[w->form](r, w)) return false;

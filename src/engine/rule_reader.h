@@ -1,9 +1,11 @@
 /* Reading a line of a table of rules: it is cut into words where it stands, and a word that the table of the
-   language knows stores what stands behind it. */
+   language knows stores what follows it. */
 #ifndef PATIENCE_RULE_READER_H
 #define PATIENCE_RULE_READER_H
 
 #include "patience/rules_language.h"
+
+enum { RULE_WORDS_MAX = 96 }; /* and those of version 1 */
 
 /* What may follow a build, besides Suits. */
 enum { THEN_WRAPS = OTHER_COLOUR + 1, THEN_BOTH_WAYS };
@@ -15,7 +17,7 @@ typedef struct RuleReader {
     char *at;                  /* what is left of the line */
     const Hooks *const *hooks; /* that may be named, or 0 */
     bool edits;                /* a value of an option is worked in: no names, no sentences */
-    uint64_t said;             /* of the words of the game or group, as bits */
+    bool said[RULE_WORDS_MAX]; /* of the words of the game or group */
     struct WordLines *lines;   /* notes where words stand, or 0 */
     Error *error;
 } RuleReader;
@@ -26,7 +28,7 @@ bool rule_refused(RuleReader *, const char *word, const char *why);
 /* Cuts remarks and blanks off the end of a line. */
 void rule_trim(char *line);
 
-/* Tells what belongs behind the word that the error is about, instead of this; false. */
+/* Says what belongs after the word that the error is about, instead of this; false. */
 bool rule_mistaken(RuleReader *, const char *word);
 
 /* Cuts the next word off the line; "" when there is none. */
@@ -44,8 +46,11 @@ int number_in(const char *word, int least, int most);
 /* The one that is called so, or 0; names may be 0. */
 const ValueName *value_named(const ValueName *names, const char *word);
 
-/* The word of the language, or 0. */
-const RuleWord *rule_word_called(const char *);
+/* The word of the language, in version 1 before others what it was there; or 0. */
+const RuleWord *rule_word_called(const char *, int language);
+
+/* A number of its own. */
+int rule_word_place(const RuleWord *);
 
 /* Reads a word of the language and what belongs behind it, up to the end of the line. */
 bool rule_read_word(RuleReader *, const char *word);

@@ -1,52 +1,23 @@
-/* The words of the language of rules: what each sets, the values it takes, and what it means.  The order is
-   that in which tables are written. */
+/* The words of the language of rules, a row each: what it sets, the values it takes, which piles heed it,
+   what rules in words say of it, and what it means.  Whoever adds a word adds a row, what legality and moves
+   make of it, and its sentence.  The order is that in which tables are written, and sentences said. */
 #include "rule_reader.h"
 
-#include <stddef.h>
+#include <string.h>
 
 /* --- values --------------------------------------------------------------------------------------------- */
 
 static const ValueName roles[] = {
     {"stock", STOCK},   {"hand", HAND},       {"waste", WASTE}, {"foundation", FOUNDATION},
     {"column", COLUMN}, {"reserve", RESERVE}, {"cell", CELL},   {0}};
-static const ValueName facings[] = {{"up", FACE_UP}, {"top", TOP_UP}, {"down", FACE_DOWN}, {0}};
-static const ValueName turnings[] = {
-    {"stays", STAYS_DOWN}, {"by-itself", BY_ITSELF}, {"by-hand", BY_HAND}, {"by-drawing", BY_DRAWING}, {0}};
-static const ValueName takes[] = {{"nothing", NOTHING},
-                                  {"any-card", ANY_CARD},
-                                  {"any-run", ANY_RUN},
-                                  {"ace", AN_ACE},
-                                  {"king", A_KING},
-                                  {"king-run", KING_RUN},
-                                  {"rank-of-first", FIRST_RANK},
-                                  {"below-first", BELOW_FIRST},
-                                  {0}};
-static const ValueName by_itself[] = {{"starters", STARTERS}, {"drawn", DRAWN}, {"reserves", RESERVES}, {0}};
-static const ValueName fans[] = {{"stacked", STACKED}, {"down", FAN_DOWN},   {"spread", SPREAD_DOWN},
-                                 {"left", FAN_LEFT},   {"right", FAN_RIGHT}, {0}};
-static const ValueName passes[] = {{"unlimited", UNLIMITED}, {0}};
-static const ValueName orders[] = {{"kept", ORDER_KEPT}, {"reversed", ORDER_REVERSED}, {0}};
-static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLED}, {0}};
-static const ValueName held[] = {{"foundation", TO_FOUNDATION}, {"column", TO_COLUMN}, {0}};
-static const ValueName refills[] = {{"stock", STOCK_ALONE},
-                                    {"waste-top-first", WASTE_TOP_FIRST},
-                                    {"waste-bottom-last", WASTE_BOTTOM_LAST},
-                                    {0}};
-static const ValueName draws_to[] = {
-    {"waste", DRAWS_TO_WASTE}, {"columns", DRAWS_TO_COLUMNS}, {"foundation", DRAWS_TO_FOUNDATION}, {0}};
-static const ValueName needs[] = {{"nothing", false}, {"no-empty-column", true}, {0}};
-static const ValueName sinks[] = {{"nothing", false}, {"kings", true}, {0}};
+static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
+static const ValueName families[] = {{"cells", CELL_FAMILY},        {"builders", BUILDER_FAMILY},
+                                     {"klondike", KLONDIKE_FAMILY}, {"two-packs", TWO_PACK_FAMILY},
+                                     {"spider", SPIDER_FAMILY},     {"yukon", YUKON_FAMILY},
+                                     {"one-hole", ONE_HOLE_FAMILY}, {0}};
 static const ValueName suit_names[] = {{"clubs", 1 << CLUBS},     {"diamonds", 1 << DIAMONDS},
                                        {"hearts", 1 << HEARTS},   {"spades", 1 << SPADES},
                                        {"all", (1 << SUITS) - 1}, {0}};
-static const ValueName complete_runs[] = {
-    {"no", NO_RUNS}, {"by-themselves", RUNS_BY_THEMSELVES}, {"by-hand", RUNS_BY_HAND}, {0}};
-static const ValueName runs[] = {{"as-built", 0},
-                                 {"any-suit", 1 + ANY_SUIT},
-                                 {"same-suit", 1 + SAME_SUIT},
-                                 {"other-colour", 1 + OTHER_COLOUR},
-                                 {0}};
-static const ValueName gaps_from[] = {{"reserve", FROM_RESERVE}, {"waste", FROM_WASTE}, {0}};
 static const ValueName pysol[] = {{"as-here", PYSOL_AS_HERE},
                                   {"columns-first", PYSOL_COLUMNS_FIRST},
                                   {"others-first", PYSOL_OTHERS_FIRST},
@@ -57,32 +28,86 @@ static const ValueName pysol[] = {{"as-here", PYSOL_AS_HERE},
                                   {"swaps-kings", PYSOL_SWAPS_KINGS},
                                   {"likes-first", PYSOL_LIKES_FIRST},
                                   {0}};
-static const ValueName families[] = {{"cells", CELL_FAMILY},        {"builders", BUILDER_FAMILY},
-                                     {"klondike", KLONDIKE_FAMILY}, {"two-packs", TWO_PACK_FAMILY},
-                                     {"spider", SPIDER_FAMILY},     {"yukon", YUKON_FAMILY},
-                                     {"one-hole", ONE_HOLE_FAMILY}, {0}};
-
-static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
+static const ValueName draws[] = {{"columns", DRAWS_TO_COLUMNS}, {"foundation", DRAWS_TO_FOUNDATION}, {0}};
+static const ValueName passes[] = {{"unlimited", UNLIMITED}, {0}};
+static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLED}, {0}};
+static const ValueName orders[] = {{"kept", ORDER_KEPT}, {"reversed", ORDER_REVERSED}, {0}};
+static const ValueName held[] = {{"foundation", TO_FOUNDATION}, {"column", TO_COLUMN}, {0}};
+static const ValueName needs[] = {{"nothing", false}, {"no-empty-column", true}, {0}};
 static const ValueName dealt[] = {{"rest", REST}, {0}};
+static const ValueName down[] = {{"all", FACE_DOWN}, {"all-but-top", TOP_UP}, {0}};
 static const ValueName steps[] = {{"up", 1}, {"down", -1}, {"doubling", 2}, {"nothing", 0}, {0}};
-
-static const ValueName gives[] = {{"nothing", GIVES_NOTHING},
-                                  {"top", TOP_CARD},
-                                  {"whole-run", TOP_OR_RUN},
-                                  {"run", RUN},
-                                  {"whole-pile", WHOLE_PILE},
-                                  {"any-tail", ANY_TAIL},
-                                  {"run-through-cells", THROUGH_CELLS},
-                                  {0}};
-
+static const ValueName suits[] = {{"any-suit", ANY_SUIT},         {"same-suit", SAME_SUIT},
+                                  {"other-colour", OTHER_COLOUR}, {"wraps", THEN_WRAPS},
+                                  {"both-ways", THEN_BOTH_WAYS},  {0}};
+static const ValueName runs[] = {
+    {"as-built", 0},
+    {"any-suit", 1 + ANY_SUIT, N_("Cards of any suits move together.")},
+    {"same-suit", 1 + SAME_SUIT, N_("Only cards of one suit move together.")},
+    {"other-colour", 1 + OTHER_COLOUR, N_("Only cards in alternating colours move together.")},
+    {0}};
+static const ValueName turnings[] = {
+    {"stays", STAYS_DOWN},
+    {"by-itself", BY_ITSELF, N_("A bared card turns up by itself.")},
+    {"by-hand", BY_HAND, N_("You turn bared cards up yourself.")},
+    {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
+    {0}};
+static const ValueName takes[] = {
+    {"nothing", NOTHING, N_("An empty place stays empty."), N_("The first card lies there from the start.")},
+    {"any-card", ANY_CARD, N_("An empty place takes any one card."), N_("Any card may be the first.")},
+    {"any-run", ANY_RUN, N_("An empty place takes any card or run."),
+     N_("An empty place takes any card, with all that lies on it.")},
+    {"ace", AN_ACE, N_("An empty place takes only an ace."), N_("The first card is an ace.")},
+    {"king", A_KING, N_("An empty place takes only a king."), N_("The first card is a king.")},
+    {"king-run", KING_RUN, N_("An empty place takes only a king or its run."),
+     N_("An empty place takes only a king, with all that lies on it.")},
+    {"rank-of-first", FIRST_RANK, N_("An empty place takes only a card of the rank of the card dealt first."),
+     N_("Each begins with the rank of the card dealt first.")},
+    {"below-first", BELOW_FIRST,
+     N_("An empty place takes only a card of the rank below that of the card dealt first, or a run that "
+        "begins "
+        "with one.")},
+    {0}};
+static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-suit;empty ace;capacity 13"},
+                                       {"king", A_KING, "suited;build down same-suit;empty king;capacity 13"},
+                                       {0}};
+static const ValueName refills[] = {
+    {"reserve", FROM_RESERVE,
+     N_("As long as there is a reserve, its top card fills an empty place at once.")},
+    {"waste", FROM_WASTE, 0, N_("Gaps are refilled from the waste, else from the stock.")},
+    {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
+    {0}};
+static const ValueName sinks[] = {
+    {"nothing", false},
+    {"kings", true, N_("Kings go under the other cards of their column after the deal.")},
+    {0}};
+static const ValueName complete_runs[] = {
+    {"no", NO_RUNS}, {"by-itself", RUNS_BY_THEMSELVES}, {"by-hand", RUNS_BY_HAND}, {0}};
+static const ValueName by_itself[] = {
+    {"starters", STARTERS},
+    {"drawn", DRAWN, N_("A drawn card that fits goes there by itself.")},
+    {"reserves", RESERVES, N_("A card of the reserve that fits goes there by itself.")},
+    {0}};
+static const ValueName gives[] = {
+    {"nothing", GIVES_NOTHING, N_("Cards on it stay there.")},
+    {"top", TOP_CARD, N_("Only the last card is free."), N_("What lies on top may be played.")},
+    {"whole-run", TOP_OR_RUN, N_("Either the last card moves or the whole run."),
+     N_("What lies on top may be played, or the whole run.")},
+    {"run", RUN, N_("Single cards, runs or parts of runs move."),
+     N_("What lies on top may be played, and runs or parts of them.")},
+    {"whole-pile", WHOLE_PILE,
+     N_("A column moves to another only as a whole; elsewhere goes its last card.")},
+    {"any-tail", ANY_TAIL, N_("Any face-up card moves with all that lies on it, in order or not.")},
+    {"run-through-cells", THROUGH_CELLS,
+     N_("Single cards move, and runs that could go card by card through the empty places.")},
+    {0}};
 static const ValueName ways[] = {{"foundation", TO_FOUNDATION},
                                  {"column", TO_COLUMN},
                                  {"empty-column", TO_EMPTY_COLUMN},
                                  {"cell", TO_CELL},
                                  {0}};
-static const ValueName suits[] = {{"any-suit", ANY_SUIT},         {"same-suit", SAME_SUIT},
-                                  {"other-colour", OTHER_COLOUR}, {"wraps", THEN_WRAPS},
-                                  {"both-ways", THEN_BOTH_WAYS},  {0}};
+static const ValueName fans[] = {{"stacked", STACKED}, {"down", FAN_DOWN},   {"spread", SPREAD_DOWN},
+                                 {"left", FAN_LEFT},   {"right", FAN_RIGHT}, {0}};
 
 const ValueName *role_names(void) {
     return roles;
@@ -94,96 +119,178 @@ const ValueName *role_names(void) {
 #define DRAWS(member) OF_STOCK, offsetof(StockRules, member), sizeof((StockRules){0}.member)
 #define PILES(member) OF_GROUP, offsetof(PileGroup, member), sizeof((PileGroup){0}.member)
 
+enum {
+    ALL_ROLES = 0xfe,
+    TURNED = ROLE(COLUMN) | ROLE(RESERVE),
+    LAID_ON = ROLE(COLUMN) | ROLE(FOUNDATION),
+    ON_FOUNDATIONS = ROLE(FOUNDATION)
+};
+
+/* Two words that set two members each. */
+_Static_assert(offsetof(StockRules, draws_to) == offsetof(StockRules, draws) + 1, "");
+_Static_assert(offsetof(PileGroup, facing) == offsetof(PileGroup, down) + PILES_MAX, "");
+
 static const RuleWord words[] = {
     /* the game */
-    {"game", FORM_NAME, GAME(id), .help = N_("How the command line and records call the game.")},
-    {"title", FORM_SENTENCE, GAME(title), .most = 40, .help = N_("How people call the game.")},
-    {"summary", FORM_SENTENCE, GAME(summary), .most = 200, .help = N_("One sentence for the menu.")},
-    {"warning", FORM_SENTENCE, GAME(warning), .most = 200,
+    {"game", JUDGED, FORM_NAME, GAME(id), .help = N_("How the command line and records call the game.")},
+    {"title", JUDGED, FORM_SENTENCE, GAME(title), .most = 40, .help = N_("How people call the game.")},
+    {"summary", JUDGED, FORM_SENTENCE, GAME(summary), .most = 200, .help = N_("One sentence for the menu.")},
+    {"warning", JUDGED, FORM_SENTENCE, GAME(warning), .most = 200,
      .help = N_("What a player should know of the odds.")},
-    {"listed", FORM_NUMBER, GAME(listed), .most = 99,
+    {"listed", JUDGED, FORM_NUMBER, GAME(listed), .most = 99,
      .help = N_("The place in the list of games that come with the program.")},
-    {"version", FORM_NUMBER, GAME(version), .least = 1, .most = 255,
+    {"version", JUDGED, FORM_NUMBER, GAME(version), .least = 1, .most = 255, .unsaid = "1",
      .help = N_("Raised when a change makes old records invalid.")},
-    {"packs", FORM_NUMBER, GAME(packs), .least = 1, .most = 2, .help = N_("How many packs of 52 cards.")},
-    {"family", FORM_ONE_OF, GAME(family), families, .help = N_("The games it is listed with.")},
-    {"packs-of", FORM_ANY_OF, GAME(suits), suit_names,
+    {"packs", JUDGED, FORM_NUMBER, GAME(packs), .least = 1, .most = 2, .unsaid = "1",
+     .help = N_("How many packs of 52 cards.")},
+    {"family", JUDGED, FORM_ONE_OF, GAME(family), families, .help = N_("The games it is listed with.")},
+    {"packs-of", JUDGED, FORM_ANY_OF, GAME(suits), suit_names, .unsaid = "all",
      .help = N_("The suits that the packs have, with as many cards as ever.")},
-    {"first-card", FORM_NAME, GAME(first_card),
+    {"first-card", JUDGED, FORM_NAME, GAME(first_card),
      .help = N_("The group of piles whose first one gets the first card, before all others.")},
-    {"minutes", FORM_NUMBER, GAME(minutes), .most = 240, .help = N_("How long a game usually takes.")},
-    {"difficulty", FORM_NUMBER, GAME(difficulty), .least = 1, .most = 5, .help = N_("From 1 (easy) to 5.")},
-    {"won-at", FORM_NUMBER, GAME(won_at), .most = CARDS_MAX,
+    {"minutes", JUDGED, FORM_NUMBER, GAME(minutes), .most = 240,
+     .help = N_("How long a game usually takes.")},
+    {"difficulty", JUDGED, FORM_NUMBER, GAME(difficulty), .least = 1, .most = 5,
+     .help = N_("From 1 (easy) to 5.")},
+    {"won-at", JUDGED, FORM_NUMBER, GAME(won_at), .most = CARDS_MAX, .unsaid = "all",
      .help = N_("Cards on the foundations that win; all if not said.")},
-    {"par", FORM_NUMBER, GAME(par), .most = 9, .help = N_("Passes that a good result takes.")},
-    {"pysol", FORM_ANY_OF, GAME(pysol), pysol,
+    {"par", JUDGED, FORM_NUMBER, GAME(par), .most = 9, .help = N_("Passes that a good result takes.")},
+    {"pysol", JUDGED, FORM_ANY_OF, GAME(pysol), pysol,
      .help = N_("How PySolFC deals the game, by which its numbers are read.")},
-    {"hooks", FORM_HOOKS, GAME(hooks),
+    {"hooks", JUDGED, FORM_HOOKS, GAME(hooks),
      .help = N_("What no word says, by a name that only games of the program may give.")},
-    {"mark", FORM_MARK, GAME(marks), .help = N_("What the hooks are told.")},
+    {"mark", JUDGED, FORM_MARK, GAME(marks), .help = N_("What the hooks are told.")},
     /* the stock */
-    {"draws", FORM_NUMBER, DRAWS(draws), .least = 1, .most = 9,
-     .help = N_("How many cards a draw lays on the waste, one upon the other; fewer if no more are left.")},
-    {"passes", FORM_NUMBER, DRAWS(passes), passes, .least = 1, .most = 250,
+    {"draws", JUDGED, FORM_DRAWS, OF_STOCK, offsetof(StockRules, draws), 2, draws, .least = 1, .most = 9,
+     .unsaid = "1",
+     .help = N_("How many cards a draw lays on the waste, one upon the other, fewer if no more are left; or "
+                "where else it goes: one card to each column, or one to the foundation.")},
+    {"passes", JUDGED, FORM_NUMBER, DRAWS(passes), passes, .least = 1, .most = 250, .unsaid = "1",
      .help = N_("How often the stock may be played through.")},
-    {"redeals", FORM_ANY_OF, DRAWS(redeals), redeals,
+    {"redeals", JUDGED, FORM_ANY_OF, DRAWS(redeals), redeals, .unsaid = "in-order",
      .help = N_("What the player may do between two passes.")},
-    {"redeal", FORM_ONE_OF, DRAWS(redeal), orders, .help = N_("The order of the next pass.")},
-    {"holds", FORM_ANY_OF, DRAWS(held), held,
+    {"redeal", JUDGED, FORM_ONE_OF, DRAWS(redeal), orders, .help = N_("The order of the next pass.")},
+    {"holds", JUDGED, FORM_ANY_OF, DRAWS(held), held,
      .help = N_("A drawn card that could go there stays in the hand until it is played.")},
-    {"may-pass", FORM_FLAG, DRAWS(may_pass), flags, .help = N_("A card in the hand need not be played.")},
-    {"draws-to", FORM_ONE_OF, DRAWS(draws_to), draws_to,
-     .help = N_("Where a draw goes: a card to the waste or the foundation, or one to each column.")},
-    {"needs", FORM_ONE_OF, DRAWS(needs_columns), needs, .help = N_("What has to be so for a draw.")},
-    {"gaps-from", FORM_ONE_OF, DRAWS(refill), refills,
-     .help = N_("Where gaps are refilled from besides the stock.")},
-    {"to-first-gap", FORM_FLAG, DRAWS(to_first_gap), flags,
+    {"may-pass", JUDGED, FORM_FLAG, DRAWS(may_pass), flags,
+     .help = N_("A card in the hand need not be played.")},
+    {"needs", JUDGED, FORM_ONE_OF, DRAWS(needs_columns), needs, .help = N_("What has to be so for a draw.")},
+    {"to-first-gap", JUDGED, FORM_FLAG, DRAWS(to_first_gap), flags,
+     .says = N_("drawn cards go to the first free place, row by row."),
      .help = N_("Drawn cards go to the first free place, row by row.")},
     /* groups of piles */
-    {"piles", FORM_NUMBER, PILES(piles), .most = PILES_MAX, .help = N_("How many piles the group has.")},
-    {"noun", FORM_SENTENCE, PILES(noun), .most = 30,
+    {"piles", JUDGED, FORM_NUMBER, PILES(piles), .most = PILES_MAX, .unsaid = "1",
+     .help = N_("How many piles the group has.")},
+    {"noun", JUDGED, FORM_SENTENCE, PILES(noun), .most = 30,
      .help = N_("What people call the piles, where their role does not say it.")},
-    {"key", FORM_KEY, PILES(key), .help = N_("The player's key; piles without one have one each.")},
-    {"dealt", FORM_DEALT, PILES(dealt), dealt, .most = CARDS_MAX,
+    {"key", JUDGED, FORM_KEY, PILES(key), .unsaid = "one each",
+     .help = N_("The player's key; piles without one have one each.")},
+    {"dealt", JUDGED, FORM_DEALT, PILES(dealt), dealt, .most = CARDS_MAX, .roles = ALL_ROLES & ~ROLE(HAND),
+     .beside = {"complete-runs"},
      .help = N_("Cards dealt to each pile, one number for all or one for each; rest.")},
-    {"facing", FORM_ONE_OF, PILES(facing), facings,
-     .help = N_("How the cards lie when they are dealt: face up, the top one alone, or down.")},
-    {"down", FORM_DEALT, PILES(down), .most = CARDS_MAX,
+    {"down", JUDGED, FORM_DOWN, OF_GROUP, offsetof(PileGroup, down), PILES_MAX + 1, down, .most = CARDS_MAX,
+     .roles = TURNED | ROLE(WASTE),
      .help =
          N_("Cards of each pile that lie face down, from the bottom; one number for all or one for each.")},
-    {"sinks", FORM_ONE_OF, PILES(sinks), sinks,
-     .help = N_("What goes under the other cards of its pile after the deal.")},
-    {"turning", FORM_ONE_OF, PILES(turning), turnings,
-     .help = N_("How a card that lies face down is turned up when it is bare.")},
-    {"suited", FORM_FLAG, PILES(suited), flags, .help = N_("Every pile belongs to one suit.")},
-    {"build", FORM_BUILD, PILES(build), steps, .least = 1, .most = KING - 1, .then = suits,
+    {"build", JUDGED, FORM_BUILD, PILES(build), steps, .least = 1, .most = KING - 1, .then = suits,
+     .roles = LAID_ON | ROLE(RESERVE), .beside = {"complete-runs"},
      .help = N_("What may be laid on a card.")},
-    {"runs", FORM_ONE_OF, PILES(runs), runs,
+    {"runs", JUDGED, FORM_ONE_OF, PILES(runs), runs, .roles = ROLE(COLUMN),
      .help = N_("What moves together, where that is narrower than what may be built.")},
-    {"empty", FORM_ONE_OF, PILES(empty_takes), takes, .help = N_("What an empty pile takes.")},
-    {"refill", FORM_ANY_OF, PILES(refill), gaps_from,
-     .help = N_("What an empty one is filled from at once; the waste after the reserve.")},
-    {"begun", FORM_ANY_OF, PILES(begun), suit_names,
+    {"turning", JUDGED, FORM_ONE_OF, PILES(turning), turnings, .roles = TURNED,
+     .help = N_("How a card that lies face down is turned up when it is bare.")},
+    {"empty", JUDGED, FORM_ONE_OF, PILES(empty_takes), takes, .roles = LAID_ON | ROLE(CELL),
+     .beside = {"complete-runs"}, .help = N_("What an empty pile takes.")},
+    {"capacity", JUDGED, FORM_NUMBER, PILES(capacity), .most = CARDS_MAX, .unsaid = "any",
+     .roles = ON_FOUNDATIONS | ROLE(CELL), .help = N_("How many cards a pile holds at most.")},
+    {"suited", JUDGED, FORM_FLAG, PILES(suited), flags, .roles = ON_FOUNDATIONS,
+     .beside = {"complete-runs", "packs-of"}, .says = N_("Every pile has a suit of its own."),
+     .help = N_("Every pile belongs to one suit.")},
+    {"suits-from", JUDGED, FORM_SHORT, OF_GROUP, .names = suits_from, .roles = ON_FOUNDATIONS,
+     .help = N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card "
+                "and the capacity that this means.")},
+    {"begun", JUDGED, FORM_ANY_OF, PILES(begun), suit_names, .roles = ON_FOUNDATIONS, .beside = {"packs-of"},
      .help = N_("Suits whose first card is laid there before the deal.")},
-    {"complete-runs", FORM_ONE_OF, PILES(complete_runs), complete_runs,
+    {"complete-runs", JUDGED, FORM_ONE_OF, PILES(complete_runs), complete_runs, .roles = ON_FOUNDATIONS,
      .help = N_("The piles take runs from king to ace in suit from the columns, and nothing else.")},
-    {"capacity", FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
-     .help = N_("How many cards a pile holds at most.")},
-    {"by-itself", FORM_ANY_OF, PILES(by_itself), by_itself, .help = N_("What goes there by itself.")},
-    {"gives", FORM_GIVES, PILES(gives), gives, .then = ways,
-     .help = N_("What may leave, and where it may go.")},
-    {"alike", FORM_NUMBER, PILES(alike), .most = 9,
-     .help = N_("Piles of one number may change places without changing the game.")},
-    {"shows-need", FORM_FLAG, PILES(shows_need), flags,
+    {"by-itself", JUDGED, FORM_ANY_OF, PILES(by_itself), by_itself, .roles = ON_FOUNDATIONS,
+     .beside = {"complete-runs"}, .help = N_("What goes there by itself.")},
+    {"shows-need", JUDGED, FORM_FLAG, PILES(shows_need), flags, .roles = ON_FOUNDATIONS,
+     .beside = {"complete-runs"}, .says = N_("The rank wanted next is shown."),
      .help = N_("The table shows the rank that is wanted next.")},
-    {"at", FORM_PLACES, PILES(at), .help = N_("Where the piles stand, by row and column.")},
-    {"fan", FORM_ONE_OF, PILES(fan), fans, .help = N_("How the cards of a pile lie.")},
-    {"span", FORM_NUMBER, PILES(span), .most = 20,
+    {"refill", JUDGED, FORM_ANY_OF, PILES(refill), refills, .roles = ROLE(COLUMN) | ROLE(STOCK),
+     .help =
+         N_("What an empty column is filled from at once, the waste after the reserve; of the stock, what "
+            "gaps are refilled from besides.")},
+    {"sinks", JUDGED, FORM_ONE_OF, PILES(sinks), sinks, .roles = ROLE(COLUMN),
+     .help = N_("What goes under the other cards of its pile after the deal.")},
+    {"gives", JUDGED, FORM_GIVES, PILES(gives), gives, .then = ways, .roles = ALL_ROLES & ~ROLE(STOCK),
+     .beside = {"complete-runs"}, .help = N_("What may leave, and where it may go.")},
+    {"alike", JUDGED, FORM_NUMBER, PILES(alike), .most = 9, .roles = TURNED | ROLE(CELL),
+     .help = N_("Piles of one number may change places without changing the game.")},
+    {"at", JUDGED, FORM_PLACES, PILES(at), .unsaid = "where there is room",
+     .help = N_("Where the piles stand, by row and column.")},
+    {"fan", JUDGED, FORM_ONE_OF, PILES(fan), fans, .unsaid = "stacked; columns down",
+     .help = N_("How the cards of a pile lie.")},
+    {"span", JUDGED, FORM_NUMBER, PILES(span), .most = 20, .unsaid = "1",
      .help = N_("Rows or columns that a fan would like to have.")},
-    {"inset", FORM_NUMBER, PILES(inset), .most = 9, .help = N_("Places left free before a fan to the side.")},
+    {"inset", JUDGED, FORM_NUMBER, PILES(inset), .most = 9,
+     .help = N_("Places left free before a fan to the side.")},
     {0},
 };
 
+/* --- version 1 ------------------------------------------------------------------------------------------ */
+
+static const ValueName facings[] = {{"up", FACE_UP}, {"top", TOP_UP}, {"down", FACE_DOWN}, {0}};
+static const ValueName draws_to[] = {
+    {"waste", DRAWS_TO_WASTE}, {"columns", DRAWS_TO_COLUMNS}, {"foundation", DRAWS_TO_FOUNDATION}, {0}};
+static const ValueName gaps_from[] = {
+    {"stock", 0}, {"waste-top-first", FROM_WASTE}, {"waste-bottom-last", FROM_UNDER_WASTE}, {0}};
+static const ValueName left_runs[] = {
+    {"no", NO_RUNS}, {"by-themselves", RUNS_BY_THEMSELVES}, {"by-hand", RUNS_BY_HAND}, {0}};
+
+/* Words that were others, or took other values, as tables of version 1 have them. */
+static const RuleWord old_words[] = {
+    {"draws", JUDGED, FORM_NUMBER, DRAWS(draws), .least = 1, .most = 9},
+    {"draws-to", JUDGED, FORM_ONE_OF, DRAWS(draws_to), draws_to},
+    {"gaps-from", JUDGED, FORM_ONE_OF, PILES(refill), gaps_from},
+    {"facing", JUDGED, FORM_ONE_OF, PILES(facing), facings},
+    {"down", JUDGED, FORM_DEALT, PILES(down), .most = CARDS_MAX},
+    {"complete-runs", JUDGED, FORM_ONE_OF, PILES(complete_runs), left_runs},
+    {0},
+};
+
+enum { WORDS = sizeof words / sizeof *words, OLD_WORDS = sizeof old_words / sizeof *old_words };
+_Static_assert(WORDS + OLD_WORDS <= RULE_WORDS_MAX, "RULE_WORDS_MAX");
+
 const RuleWord *rule_words(void) {
     return words;
+}
+
+static const RuleWord *word_in(const RuleWord *w, const char *word) {
+    while (w->word && strcmp(w->word, word) != 0) w++;
+    return w->word ? w : 0;
+}
+
+const RuleWord *rule_word_called(const char *word, int language) {
+    const RuleWord *const old = language == 1 ? word_in(old_words, word) : 0;
+    return old ? old : word_in(words, word);
+}
+
+int rule_word_place(const RuleWord *w) {
+    return (int)(w->help ? w - words : WORDS + (w - old_words));
+}
+
+const void *rule_word_member(const RuleWord *w, const Rules *rules, const PileGroup *group) {
+    const char *const owner = w->owner == OF_GAME    ? (const char *)rules
+                              : w->owner == OF_STOCK ? (const char *)&rules->stock
+                                                     : (const char *)group;
+    return owner + w->offset;
+}
+
+bool rule_word_is_said(const RuleWord *w, const Rules *rules, const PileGroup *group) {
+    const char *const member = rule_word_member(w, rules, group);
+    for (size_t i = 0; i < w->size; i++)
+        if (member[i]) return true;
+    return false;
 }

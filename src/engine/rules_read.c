@@ -2,9 +2,9 @@
    option's values have lines of their own, which are kept, and read into the table when a game is opened. */
 #include <string.h>
 
-#include "faults.h"
+#include "faults/faults.h"
 #include "rule_reader.h"
-#include "rules_check.h"
+#include "faults/rules_check.h"
 #include "rules_vary.h"
 
 /* --- stanzas -------------------------------------------------------------------------------------------- */
@@ -15,13 +15,13 @@ static bool begin_group(RuleReader *r, const ValueName *role) {
     if (nth == GROUPS_MAX)
         return rule_refused(r, role->name, N_("“{word}”: there are too many groups of piles"));
     const char *const name = rule_next(r), *const piles = rule_next(r);
-    const RuleWord *const w = rule_word_called("piles");
+    const RuleWord *const w = rule_word_called("piles", 0);
     const int count = *piles ? number_in(piles, w->least, w->most) : 1;
     if (!*name) return rule_refused(r, role->name, N_("“{word}” needs a name for moves after it"));
     r->error->about = w;
     if (count < 0) return rule_mistaken(r, piles);
     r->error->about = 0;
-    r->said = 0;
+    memset(r->said, 0, sizeof r->said);
     r->group = &r->rules->group[nth];
     r->option = 0;
     r->group->role = (Role)role->value;
@@ -74,14 +74,9 @@ static int group_called(const Rules *rules, const char *word) {
 
 /* The place of an option's value, or -1. */
 static int value_called(const Option *option, const char *value) {
-    const Settings settings = {.option = option};
-    char text[NOTATION_MAX];
-    for (int i = 0; i < option_values(option); i++) {
-        Settings s = settings;
-        s.value[0] = (uint8_t)i;
-        if (!strcmp(settings_value(&s, 0, text, sizeof text), value)) return i;
-    }
-    return -1;
+    Settings settings = {.option = option};
+    int first;
+    return settings_set(&settings, option->name, value, &first) ? settings.value[0] : -1;
 }
 
 static bool value_refused(RuleReader *r, const Option *option, const char *value) {
@@ -166,8 +161,12 @@ void rule_trim(char *line) {
 }
 
 static bool begins_well(RuleReader *r, const char *line) {
-    return !strcmp(line, "patience-rules 1") ||
-           rule_refused(r, line, N_("a table of rules begins with the line “patience-rules 1”"));
+    static const char first[] = "patience-rules ";
+    const char *const version = line + strlen(first);
+    if (strncmp(line, first, strlen(first)) != 0 || (strcmp(version, "1") != 0 && strcmp(version, "2") != 0))
+        return rule_refused(r, line, N_("a table of rules begins with the line “patience-rules 2”"));
+    r->rules->language = (uint8_t)(*version - '0');
+    return true;
 }
 
 /* Adds a fault for each line that cannot be read.  What is indented below such a line at the margin is passed

@@ -7,28 +7,6 @@
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 
-static bool is_judged(const char *word) {
-    static const char *const judged[] = {
-        "game",   "title",      "summary",    "warning",   "listed",        "version",   "packs",
-        "family", "minutes",    "difficulty", "won-at",    "par",           "pysol",     "hooks",
-        "mark",   "passes",     "redeals",    "redeal",    "holds",         "may-pass",  "to-first-gap",
-        "piles",  "noun",       "key",        "dealt",     "facing",        "turning",   "suited",
-        "build",  "empty",      "capacity",   "by-itself", "gives",         "alike",     "shows-need",
-        "at",     "fan",        "span",       "inset",     "draws",         "gaps-from", "begun",
-        "sinks",  "first-card", "down",       "runs",      "complete-runs", "draws-to",  "needs",
-        "refill"};
-    for (size_t i = 0; i < sizeof judged / sizeof *judged; i++)
-        if (!strcmp(judged[i], word)) return true;
-    return false;
-}
-
-static bool is_said(const void *owner, const RuleWord *word) {
-    const char *const member = (const char *)owner + word->offset;
-    for (size_t i = 0; i < word->size; i++)
-        if (member[i]) return true;
-    return false;
-}
-
 int only_group(const Game *g, Role role) {
     int found = -1;
     for (int nth = 0; nth < g->groups; nth++) {
@@ -43,13 +21,9 @@ bool words_are_judged(const Rules *r) {
     bool waste = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
     if (r->stock.draws_to && waste) return false;
-    for (const RuleWord *word = rule_words(); word->word; word++) {
-        bool said =
-            word->owner == OF_STOCK ? is_said(&r->stock, word) : word->owner == OF_GAME && is_said(r, word);
-        for (int nth = 0; word->owner == OF_GROUP && nth < GROUPS_MAX; nth++)
-            said |= is_said(&r->group[nth], word);
-        if (said && !is_judged(word->word)) return false;
-    }
+    for (const RuleWord *w = rule_words(); w->word; w++)
+        for (int nth = 0; nth < GROUPS_MAX && w->lemmas != JUDGED; nth++)
+            if (rule_word_is_said(w, r, &r->group[nth])) return false;
     return true;
 }
 
@@ -199,17 +173,6 @@ static bool columns_are_simple(const Game *g, const PileGroup *home) {
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-/* The only group of foundations, or 0. */
-static const PileGroup *only_foundations(const Game *g) {
-    const PileGroup *found = 0;
-    for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != FOUNDATION) continue;
-        if (found) return 0;
-        found = &g->rules.group[nth];
-    }
-    return found;
-}
-
 static void read_foundations(Traits *t, const Position *p, int nth) {
     const Game *g = t->g;
     const PileGroup *group = &g->rules.group[nth];
@@ -243,7 +206,8 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
 }
 
 static void read_groups(Traits *t, const Position *p) {
-    const PileGroup *home = only_foundations(t->g);
+    const int homes = only_group(t->g, FOUNDATION);
+    const PileGroup *home = homes < 0 ? 0 : &t->g->rules.group[homes];
     unsigned alike = 0;
     for (int nth = 0; nth < t->g->groups; nth++) read_group(t, p, nth, home, &alike);
     t->tails_equal &= !(alike & (alike - 1)); /* all columns are */
@@ -259,7 +223,7 @@ static void read_order(Traits *t, const Position *p) {
 
 bool columns_are_filled(const Rules *r) {
     bool filled = r->stock.draws_to == DRAWS_TO_COLUMNS || r->stock.needs_columns;
-    for (int nth = 0; nth < GROUPS_MAX; nth++) filled |= r->group[nth].refill > 0;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) filled |= r->group[nth].role == COLUMN && r->group[nth].refill;
     return filled;
 }
 

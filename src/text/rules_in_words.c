@@ -6,7 +6,6 @@
 #include "game_text.h"
 #include "language.h"
 #include "patience/rules_language.h"
-#include "rule_sayings.h"
 #include "rule_text.h"
 #include "teller.h"
 
@@ -18,8 +17,28 @@ static const PileGroup *next_of(const Rules *table, Role role, const PileGroup *
     return 0;
 }
 
+/* Whether another sentence is said of a value than of other columns. */
+static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const ValueName *v) {
+    const bool tails = g->gives == ANY_TAIL && (v->value == ANY_RUN || v->value == KING_RUN);
+    return v->other && (g->role != COLUMN || (tails && w->offset == offsetof(PileGroup, empty_takes)));
+}
+
+/* What the words of a group say, and of the stock those of the stock: `gives`, or all others. */
 static void say_values(Teller *t, const PileGroup *g, bool gives) {
-    sayings_add(t->paragraph, PARAGRAPH_MAX, &t->table.stock, g, gives);
+    for (const RuleWord *w = rule_words(); w->word; w++) {
+        const uint8_t *const byte = rule_word_member(w, &t->table, g);
+        int value = *byte;
+        if (w->owner == OF_GAME || (w->form == FORM_GIVES) != gives || w->form == FORM_SHORT ||
+            (w->owner == OF_STOCK ? g->role != STOCK : w->roles && !(w->roles & ROLE(g->role))))
+            continue;
+        if (w->size == sizeof value) memcpy(&value, byte, sizeof value);
+        if (w->form == FORM_FLAG && value && w->says) tell_more(t, "%s", _(w->says));
+        for (const ValueName *v = w->names; v && v->name; v++) {
+            const char *const says = is_said_otherwise(g, w, v) ? v->other : v->says;
+            if (says && (w->form == FORM_ANY_OF ? value & v->value : value == v->value))
+                tell_more(t, "%s", _(says));
+        }
+    }
 }
 
 /* --- ways ----------------------------------------------------------------------------------------------- */
@@ -112,8 +131,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    if (usual || g->complete_runs || g->begun == ALL_BEGUN || (g->begun && aces))
-        told.empty_takes = TAKES_NOT_TOLD;
+    if (usual || g->complete_runs || g->begun == ALL_BEGUN || (g->begun && aces)) told.empty_takes = TAKES;
     build_text(b, text);
     if (g->complete_runs)
         tell_more(t, "%s",
@@ -138,11 +156,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
    unless the game fills it in a way of its own. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(ways_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
-    if (g.gives == ANY_TAIL && g.empty_takes == KING_RUN) g.empty_takes = KING_TAIL_TOLD;
-    if (g.gives == ANY_TAIL && g.empty_takes == ANY_RUN) g.empty_takes = ANY_TAIL_TOLD;
-    if (!g.empty_takes && g.refill) g.empty_takes = TAKES_NOT_TOLD;
-    if (g.refill == FROM_WASTE) g.refill = WASTE_ALONE_TOLD;
-    if (!g.empty_takes && (table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES_NOT_TOLD;
+    if (!g.empty_takes && (g.refill || table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES;
     if (!g.facing && !g.down[0] && !g.down[1]) g.turning = STAYS_DOWN;
     return g;
 }
@@ -173,11 +187,17 @@ static void say_place(Teller *t, const PileGroup *g) {
         tell_more(t, "%s", facing_text(g->facing));
     else
         say_build(t, g);
-    if (!are_single_cards(g)) say_values(t, &told, true);
+    if (g->role != CELL ? !are_single_cards(g) : !g->gives) say_values(t, &told, true);
     if (g->role == RESERVE && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
     say_ways(t, g);
-    say_values(t, &told, false);
+    if (g->role != CELL) say_values(t, &told, false);
+    if (g->refill & FROM_WASTE)
+        tell_more(
+            t, "%s",
+            g->refill & FROM_RESERVE
+                ? _("If there is no reserve left, the top card of the waste fills an empty place at once.")
+                : _("The top card of the waste fills an empty place at once."));
 }
 
 /* --- the stock ------------------------------------------------------------------------------------------ */
@@ -235,6 +255,8 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     else if (to == DRAWS_TO_COLUMNS)
         tell_more(t, "%s", _("Empty columns get one, too."));
     if (hooks->gap || hooks->draws_to) say_values(t, stock, false);
+    if ((hooks->gap || hooks->draws_to) && !stock->refill)
+        tell_more(t, "%s", _("Gaps are refilled from the stock."));
     say_passes(t);
 }
 

@@ -6,7 +6,6 @@
 #include "language.h"
 #include "nearest.h"
 #include "places.h"
-#include "places.h"
 
 /* --- what a word takes ---------------------------------------------------------------------------------- */
 
@@ -40,19 +39,52 @@ char *word_takes(const RuleWord *w, char text[PLACE_TEXT_MAX]) {
         [FORM_ANY_OF] = N_("one or more of: {names}; or nothing"),
         [FORM_BUILD] = N_("{names}, perhaps with a number from {least} to {most}; then any of: {then}"),
         [FORM_DEALT] = N_("a number from {least} to {most} for all piles or one for each, or {names}"),
+        [FORM_DOWN] = N_("a number from {least} to {most} for all piles or one for each, or {names}"),
+        [FORM_DRAWS] = N_("a number from {least} to {most}, or {names}"),
         [FORM_GIVES] = N_("{names}; then “to” and one or more of: {then}"),
         [FORM_PLACES] =
             N_("a row and a column, as in 0 2.5, then “step” and those to the next pile; or every pile's"),
         [FORM_KEY] = N_("one character"),
+        [FORM_SHORT] = "{names}",
         [FORM_HOOKS] = N_("the name of hooks"),
         [FORM_MARK] = N_("a mark of the hooks"),
     };
-    const char *sentence = sentences[w->form];
-    if (w->form == FORM_NUMBER && w->names) sentence = N_("a number from {least} to {most}, or {names}");
-    return places_text(_(sentence), part_text, w, text, PLACE_TEXT_MAX);
+    const Form form = w->form == FORM_NUMBER && w->names ? FORM_DRAWS : w->form;
+    return places_text(_(sentences[form]), part_text, w, text, PLACE_TEXT_MAX);
+}
+
+char *word_stanzas(const RuleWord *w, char text[PLACE_TEXT_MAX]) {
+    static const char *const owners[] = {[OF_GAME] = "game", [OF_STOCK] = "stock", [OF_GROUP] = "all"};
+    text[0] = '\0';
+    for (const ValueName *role = role_names(); role->name; role++)
+        if (w->roles & ROLE(role->value))
+            text_add(text, PLACE_TEXT_MAX, "%s%s", *text ? ", " : "", role->name);
+    if (!w->roles) text_add(text, PLACE_TEXT_MAX, "%s", owners[w->owner]);
+    return text;
+}
+
+const char *word_unsaid(const RuleWord *w) {
+    const ValueName *zero = w->names;
+    while (zero && zero->name && zero->value) zero++;
+    if (w->unsaid) return w->unsaid;
+    if (zero && zero->name) return zero->name;
+    if (w->form == FORM_NUMBER || w->form == FORM_DEALT || w->form == FORM_DOWN) return "0";
+    return w->form == FORM_ANY_OF ? "nothing" : "";
 }
 
 /* --- which one was meant -------------------------------------------------------------------------------- */
+
+/* What people write who know the words of version 1, or those of books. */
+static const char *as_meant(const char *word) {
+    static const char *const words[][2] = {{"facing", "down"},         {"draws-to", "draws"},
+                                           {"gaps-from", "refill"},    {"by-themselves", "by-itself"},
+                                           {"tableau", "column"},      {"talon", "stock"},
+                                           {"families", "suits-from"}, {"alternating", "other-colour"},
+                                           {"in-suit", "same-suit"}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcmp(words[i][0], word)) return words[i][1];
+    return word;
+}
 
 static void names_try(Nearest *nearest, const ValueName *names, const char *word) {
     for (; names && names->name; names++) nearest_try(nearest, word, names->name);
@@ -60,6 +92,7 @@ static void names_try(Nearest *nearest, const ValueName *names, const char *word
 
 const char *word_near(Role role, const char *word) {
     Nearest nearest = {0};
+    word = as_meant(word);
     for (const RuleWord *w = rule_words(); w->word; w++)
         if (w->owner == OF_GAME ? !role : role && (w->owner == OF_GROUP || role == STOCK))
             nearest_try(&nearest, word, w->word);
@@ -71,7 +104,7 @@ const char *word_near(Role role, const char *word) {
 
 const char *value_near(const RuleWord *w, const char *value) {
     Nearest nearest = {0};
-    names_try(&nearest, w->names, value);
-    names_try(&nearest, w->then, value);
+    names_try(&nearest, w->names, as_meant(value));
+    names_try(&nearest, w->then, as_meant(value));
     return nearest.name;
 }

@@ -4,10 +4,15 @@
 
 #include "patience/rules_language.h"
 #include "places.h"
-#include "places.h"
 
 /* What stands after a word: "stacked, down, spread, left or right"; returns text. */
 char *word_takes(const RuleWord *, char text[PLACE_TEXT_MAX]);
+
+/* The stanzas whose piles heed it, "column, reserve"; returns text. */
+char *word_stanzas(const RuleWord *, char text[PLACE_TEXT_MAX]);
+
+/* What holds where it is not said; "" where nothing does. */
+const char *word_unsaid(const RuleWord *);
 
 /* The word nearest to one that is unknown in the stanza of these piles, or of the game (NO_ROLE); or 0. */
 const char *word_near(Role, const char *word);

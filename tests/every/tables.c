@@ -67,9 +67,9 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     static const char no_runs[] = "{group}: “{word}” means nothing where no runs leave";
     const int foundations = 1 << FOUNDATION, columns = 1 << COLUMN, reserves = 1 << RESERVE;
     REFUSED(group[HAND_LINE].dealt[0] = 1, why, "dealt", 0, 0xfa);
-    REFUSED(group[CELLS].facing = FACE_DOWN, why, "facing", 0, 1 << WASTE | columns | reserves);
-    REFUSED(group[FOUNDATIONS].facing = TOP_UP, why, "facing", 0, 1 << WASTE | columns | reserves);
-    REFUSED(group[COLUMNS].dealt[0] = 0, without, "facing", 0, 0);
+    REFUSED(group[CELLS].facing = FACE_DOWN, why, "down", 0, 1 << WASTE | columns | reserves);
+    REFUSED(group[FOUNDATIONS].facing = TOP_UP, why, "down", 0, 1 << WASTE | columns | reserves);
+    REFUSED(group[COLUMNS].dealt[0] = 0, without, "down", 0, 0);
     REFUSED(group[WASTE_LINE].turning = BY_HAND, why, "turning", 0, columns | reserves);
     REFUSED(group[WASTE_LINE].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0,
             foundations | columns | reserves);
@@ -80,7 +80,6 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[STOCK_LINE].gives = TOP_CARD, why, "gives", 0, 0xfc);
     REFUSED((group[FOUNDATIONS].gives = RUN, group[FOUNDATIONS].goes = TO_COLUMN),
             "{group}: “{word}”: the top card alone leaves them", "gives", 0, 0);
-    REFUSED(group[STOCK_LINE].goes = TO_COLUMN, why, "gives", 0, 0xfc);
     REFUSED(group[COLUMNS].capacity = 5, why, "capacity", 0, foundations | 1 << CELL);
     REFUSED(group[CELLS].capacity = 2, "{group}: “{word}” changes nothing: each holds one card", "capacity",
             0, 0);
@@ -172,14 +171,14 @@ START_TEST(cards_that_cannot_play_are_refused) {
 END_TEST
 
 START_TEST(a_game_that_cannot_end_or_go_on_is_refused) {
-    static const char stock[] = "stock: “{word}” means nothing in this table";
+    static const char stock[] = "{group}: “{word}” means nothing in this table";
     static const char held[] = "a drawn card is held for piles that it may not go to";
     REFUSED(group[FOUNDATIONS].capacity = 12, "the foundations hold {count} cards, and {wanted} win", "", 48,
             52);
     REFUSED(table.won_at = 53, "the foundations hold {count} cards, and {wanted} win", "", 52, 53);
-    REFUSED(table.stock.refill = WASTE_TOP_FIRST, stock, "gaps-from", 0, 0);
+    REFUSED(group[STOCK_LINE].refill = FROM_WASTE, stock, "refill", 0, 0);
     REFUSED(table.stock.to_first_gap = true, stock, "to-first-gap", 0, 0);
-    REFUSED(table.stock.draws = 3, "stock: where cards are held, they are drawn one at a time", "draws", 0,
+    REFUSED(table.stock.draws = 3, "{group}: where cards are held, they are drawn one at a time", "draws", 0,
             0);
     REFUSED(table.stock.held = TO_FOUNDATION, held, "", 0, 0);
     REFUSED(group[HAND_LINE].gives = GIVES_NOTHING, held, "", 0, 0);

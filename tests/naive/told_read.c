@@ -93,6 +93,25 @@ static void read_gives(ToldGroup *group, const Line *line) {
     group->to_cell = has(line, "cell");
 }
 
+/* Numbers, or how many of all: then no numbers are said. */
+static void read_down(ToldGroup *group, const Line *line) {
+    const char *value = line->word[1];
+    const bool all = told_is(value, "all"), but_top = told_is(value, "all-but-top");
+    group->has_down = !all && !but_top;
+    strcpy(group->facing, all ? "down" : but_top ? "top" : "up");
+    if (group->has_down) read_each(group->down, line);
+}
+
+/* Suits as they are usual: from the ace up, or from the king down. */
+static void read_suits_from(ToldGroup *group, const char *first) {
+    memset(&group->build, 0, sizeof group->build);
+    group->suited = true;
+    group->build.suits = TOLD_SAME_SUIT;
+    group->build.step = told_is(first, "ace") ? 1 : -1;
+    strcpy(group->empty, first);
+    group->capacity = 13;
+}
+
 /* Words that say how a group looks, or help a solver. */
 static bool is_no_rule(const char *word) {
     static const char *const words[] = {"noun", "key", "alike", "at", "fan", "span", "inset", "shows-need"};
@@ -109,8 +128,7 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
         group->rest = told_is(value, "rest");
         read_each(group->dealt, line);
     } else if (told_is(word, "down")) {
-        group->has_down = true;
-        read_each(group->down, line);
+        read_down(group, line);
     } else if (told_is(word, "facing")) {
         strcpy(group->facing, value);
     } else if (told_is(word, "turning")) {
@@ -129,6 +147,8 @@ static bool read_laying(ToldGroup *group, const Line *line) {
     const char *word = line->word[0], *value = line->word[1];
     if (told_is(word, "suited")) {
         group->suited = yes(line);
+    } else if (told_is(word, "suits-from")) {
+        read_suits_from(group, value);
     } else if (told_is(word, "build")) {
         read_build(&group->build, line);
     } else if (told_is(word, "empty")) {
@@ -172,7 +192,9 @@ static bool read_stock(Told *told, const Line *line) {
     } else if (told_is(word, "may-pass")) {
         told->may_pass = yes(line);
     } else if (told_is(word, "draws")) {
-        told->draws = number(value);
+        told->rows = told_is(value, "columns");
+        told->draws_to_foundation = told_is(value, "foundation");
+        told->draws = told->rows || told->draws_to_foundation ? 1 : number(value);
     } else if (told_is(word, "needs")) {
         told->needs_columns = told_is(value, "no-empty-column");
     } else if (told_is(word, "draws-to")) {

@@ -19,7 +19,7 @@ cd "$work"
 listed=$(grep -l "^listed  *[1-9]" rules/*/table | wc -l)
 mkdir rules/eight-cells
 cat >rules/eight-cells/table <<END
-patience-rules 1
+patience-rules 2
 # Eight columns of six, eight cells, four of which hold a card from the start.
 game     eight-cells
 title    Eight Cells
@@ -46,10 +46,7 @@ cell c 8
   at 0 0  step 0 1
 foundation f 4
   key f
-  suited
-  build up same-suit
-  empty ace
-  capacity 13
+  suits-from ace
   at 0 8  step 0 1
 END
 printf '# Eight Cells\n\nEight open columns and eight cells.\n\n## In short\n\n- Columns: down, in suit.\n' >rules/eight-cells/en.md

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/rule_reader.h"
+#include "engine/faults/faults.h"
+#include "text/word_text.h"
 
 static Rules rules;
 static Error error;
@@ -22,10 +23,7 @@ static bool takes(const RuleWord *w, const char *values) {
 }
 
 static const void *member(const RuleWord *w) {
-    const char *owner = w->owner == OF_GAME    ? (const char *)&rules
-                        : w->owner == OF_STOCK ? (const char *)&rules.stock
-                                               : (const char *)rules.group;
-    return owner + w->offset;
+    return rule_word_member(w, &rules, rules.group);
 }
 
 static int stored(const RuleWord *w) {
@@ -112,12 +110,44 @@ static void try_build(const RuleWord *w) {
 static void try_dealt(const RuleWord *w) {
     const uint8_t *dealt = member(w);
     ck_assert(takes(w, "104") && dealt[0] == 104 && !dealt[1]);
-    if (w->names) ck_assert(takes(w, "rest") && dealt[0] == REST);
+    if (w->form == FORM_DEALT) ck_assert(takes(w, "rest") && dealt[0] == REST);
     ck_assert(takes(w, "1 0 3") && dealt[0] == 1 && dealt[1] == NOT_DEALT && dealt[2] == 3 && !dealt[3]);
     REFUSES(w, "");
     REFUSES(w, "105");
     REFUSES(w, "1 xyzzy");
     REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+}
+
+static void try_down(const RuleWord *w) {
+    const PileGroup *group = rules.group;
+    try_dealt(w);
+    for (const ValueName *name = w->names; name->name; name++) {
+        ck_assert(takes(w, name->name) && group->facing == name->value && !group->down[0]);
+        ck_assert(takes(w, "2") && group->facing == FACE_UP && group->down[0] == 2);
+    }
+}
+
+static void try_draws(const RuleWord *w) {
+    const StockRules *stock = &rules.stock;
+    for (const ValueName *name = w->names; name->name; name++)
+        ck_assert(takes(w, name->name) && stock->draws_to == name->value && !stock->draws);
+    ck_assert(takes(w, "9") && stock->draws == 9 && stock->draws_to == DRAWS_TO_WASTE);
+    REFUSES(w, "10");
+    REFUSES(w, "0");
+    REFUSES(w, "waste");
+    REFUSES(w, "");
+}
+
+/* Several words in one. */
+static void try_short(const RuleWord *w) {
+    const PileGroup *group = rules.group;
+    for (const ValueName *name = w->names; name->name; name++) {
+        ck_assert(takes(w, name->name) && group->suited && group->capacity == RANKS);
+        ck_assert(group->build.suits == SAME_SUIT && (int)group->empty_takes == name->value);
+        ck_assert_int_eq(group->build.step.plus, name->value == AN_ACE ? 1 : -1);
+    }
+    REFUSES(w, "");
+    REFUSES(w, "queen");
 }
 
 static void try_gives(const RuleWord *w) {
@@ -174,12 +204,112 @@ START_TEST(every_word_takes_its_values) {
         [FORM_NAME] = try_sentence, [FORM_SENTENCE] = try_sentence, [FORM_NUMBER] = try_number,
         [FORM_FLAG] = try_flag,     [FORM_ONE_OF] = try_one_of,     [FORM_ANY_OF] = try_any_of,
         [FORM_BUILD] = try_build,   [FORM_DEALT] = try_dealt,       [FORM_GIVES] = try_gives,
+        [FORM_DOWN] = try_down,     [FORM_DRAWS] = try_draws,       [FORM_SHORT] = try_short,
         [FORM_PLACES] = try_places, [FORM_KEY] = try_key,           [FORM_HOOKS] = try_hooks,
         [FORM_MARK] = try_hooks};
     for (const RuleWord *w = rule_words(); w->word; w++) tries[w->form](w);
 }
 END_TEST
 
+/* --- version 1 ------------------------------------------------------------------------------------------ */
+
+enum { TABLE_SIZE = 8000 };
+
+/* The table of a game as it was written in version 1. */
+static void write_old(const char *text, char old[TABLE_SIZE]) {
+    static const char *const words[][2] = {
+        {"patience-rules 2", "patience-rules 1"},
+        {"suits-from ace", "suited\n  build up same-suit\n  empty ace\n  capacity 13"},
+        {"suits-from king", "suited\n  build down same-suit\n  empty king\n  capacity 13"},
+        {"down all-but-top", "facing top"},
+        {"down all", "facing down"},
+        {"column down 0", "column facing up"},
+        {"waste down 0", "waste facing up"},
+        {"draws columns", "draws-to columns"},
+        {"draws foundation", "draws-to foundation"},
+        {"stock refill waste", "stock gaps-from waste-top-first"},
+        {"stock refill under-waste", "stock gaps-from waste-bottom-last"},
+        {"complete-runs by-itself", "complete-runs by-themselves"}};
+    for (*old = '\0'; *text;) {
+        size_t i = 0;
+        while (i < sizeof words / sizeof *words && strncmp(words[i][0], text, strlen(words[i][0])) != 0) i++;
+        if (i < sizeof words / sizeof *words) {
+            strcat(old, words[i][1]);
+            text += strlen(words[i][0]);
+        } else {
+            strncat(old, text++, 1);
+        }
+    }
+}
+
+/* Whether both say the same by every word, as they are set. */
+static void compare(const Rules *now, const Rules *old, const Settings *settings) {
+    Rules one = *now, other = *old;
+    ck_assert(rules_vary(&one, settings, &error) && rules_vary(&other, settings, &error));
+    for (const RuleWord *w = rule_words(); w->word; w++)
+        for (int nth = 0; nth < GROUPS_MAX && w->form != FORM_NAME && w->form != FORM_SENTENCE; nth++)
+            ck_assert_msg(!memcmp(rule_word_member(w, &one, &one.group[nth]),
+                                  rule_word_member(w, &other, &other.group[nth]), w->size),
+                          "%s: %s", now->id, w->word);
+}
+
+static void read_with(Rules *read, char *text, const Hooks *hooks) {
+    const Hooks *const those[] = {hooks, 0};
+    ck_assert_msg(rules_read(read, text, hooks->name ? those : &those[1], &error), "%s, line %d: %s",
+                  read->id, error.line, error.why);
+}
+
+START_TEST(tables_of_version_1_are_read) {
+    for (const Rules *const *every = rules_every(); *every; every++) {
+        static char text[TABLE_SIZE], old[TABLE_SIZE];
+        static Rules now;
+        char name[SETTING_MAX];
+        Settings settings;
+        write_old((*every)->text, old);
+        ck_assert(strstr(old, "patience-rules 1") && !strstr(old, "all-but-top"));
+        read_with(&now, strcpy(text, (*every)->text), &(*every)->hooks);
+        read_with(&rules, old, &(*every)->hooks);
+        for (int i = 0; settings_tried(*every, i, true, &settings, name); i++)
+            compare(&now, &rules, &settings);
+    }
+}
+END_TEST
+
+/* What the old words said does not change what others said. */
+START_TEST(old_words_keep_to_themselves) {
+    static char table[] = "patience-rules 1\ngame old\nstock s\n  dealt rest\n  draws-to columns\n  draws 1\n"
+                          "foundation f 4\n  suited\n  build up same-suit\n  empty ace\n  capacity 13\n"
+                          "column t 7\n  dealt 3\n  facing up\n  down 2\n  turning by-itself\n"
+                          "  build down any-suit\n  gives top to foundation column\n";
+    ck_assert_msg(rules_read(&rules, table, 0, &error), "%d: %s", error.line, error.why);
+    ck_assert(rules.stock.draws_to == DRAWS_TO_COLUMNS && rules.stock.draws == 1);
+    ck_assert(rules.group[2].down[0] == 2 && rules.group[2].facing == FACE_UP);
+}
+END_TEST
+
+/* --- the page ------------------------------------------------------------------------------------------- */
+
+/* docs/rules-language.md has a line for every word, which says what the table of words does. */
+START_TEST(the_page_has_every_word) {
+    static const char head[] = "|---|---|---|---|---|\n";
+    static char page[1 << 16];
+    char takes[PLACE_TEXT_MAX], stanzas[PLACE_TEXT_MAX], row[3 * PLACE_TEXT_MAX];
+    FILE *file = fopen(TESTS_DIR "/../docs/rules-language.md", "r");
+    ck_assert(file && fread(page, 1, sizeof page - 1, file));
+    fclose(file);
+    const char *at = strstr(page, head);
+    ck_assert(at);
+    at += strlen(head);
+    for (const RuleWord *w = rule_words(); w->word; w++, at += strlen(row)) {
+        snprintf(row, sizeof row, "| `%s` | %s | %s | %s | %s |\n", w->word, word_stanzas(w, stanzas),
+                 word_unsaid(w), word_takes(w, takes), w->help);
+        ck_assert_msg(!strncmp(at, row, strlen(row)), "the page should say: %s", row);
+    }
+    ck_assert(*at == '\n');
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("words", 0, 0, {every_word_takes_its_values});
+    return RUN_TESTS("words", 0, 0, {every_word_takes_its_values}, {the_page_has_every_word},
+                     {tables_of_version_1_are_read}, {old_words_keep_to_themselves});
 }

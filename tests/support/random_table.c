@@ -114,11 +114,18 @@ static bool write_value(Sketch *s, const RuleWord *w, char *value) {
     char ways[40];
     switch (w->form) {
     case FORM_SENTENCE: strcpy(value, "some words"); return true;
+    case FORM_DRAWS:
     case FORM_NUMBER: write_number(s, w, value); return true;
     case FORM_FLAG: strcpy(value, chance(s, 80) ? "yes" : "no"); return true;
+    case FORM_SHORT:
     case FORM_ONE_OF: strcpy(value, one_of(s, w->names)); return true;
     case FORM_ANY_OF: write_some(s, w->names, 50, value); return true;
     case FORM_BUILD: write_build(s, value); return true;
+    case FORM_DOWN:
+        if (chance(s, 50)) {
+            strcpy(value, one_of(s, w->names));
+            return true;
+        } /* fall through */
     case FORM_DEALT: sprintf(value, "%d", below(s, 5)); return true;
     case FORM_GIVES:
         write_ways(s, ways);
@@ -181,7 +188,7 @@ static void sketch_begun(Sketch *s, int packs) {
 
 static void sketch_complete_runs(Sketch *s, int packs) {
     begin_stanza(s, "foundation f %d\n  complete-runs %s\n", 4 * packs,
-                 chance(s, 70) ? "by-themselves" : "by-hand");
+                 chance(s, 70) ? "by-itself" : "by-hand");
     if (chance(s, 60))
         replace(&s->stanza[0], chance(s, 50) ? "packs-of spades\n" : "packs-of hearts spades\n");
     s->rows = 90;
@@ -228,10 +235,10 @@ static void sketch_waste(Sketch *s) {
 static void sketch_stock(Sketch *s) {
     begin_stanza(s, "stock s\n  dealt rest\n");
     if (chance(s, s->rows)) {
-        say(s, "  draws-to columns\n");
+        say(s, "  draws columns\n");
         if (chance(s, 40)) say(s, "  needs no-empty-column\n");
     } else if (chance(s, 5)) {
-        say(s, "  draws-to foundation\n");
+        say(s, "  draws foundation\n");
     } else {
         sketch_waste(s);
     }
@@ -254,7 +261,7 @@ static void sketch_facing(Sketch *s) {
         say(s, "  down 1\n  turning by-itself\n");
         return;
     }
-    say(s, "  facing %s\n  turning %s\n", chance(s, 70) ? "top" : "down",
+    say(s, "  down %s\n  turning %s\n", chance(s, 70) ? "all-but-top" : "all",
         chance(s, 70) ? "by-itself" : "by-hand");
 }
 
@@ -334,7 +341,7 @@ static void sketch_table(Sketch *s, uint64_t number) {
 /* --- any words, and options ----------------------------------------------------------------------------- */
 
 static void write_text(const Sketch *s, char text[RANDOM_TABLE_MAX]) {
-    strcpy(text, "patience-rules 1\n");
+    strcpy(text, "patience-rules 2\n");
     for (int i = 0; i < s->stanzas; i++) strcat(text, s->stanza[i].text);
 }
 

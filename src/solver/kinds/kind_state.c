@@ -281,8 +281,7 @@ bool kinds_apply(const Game *g, const Position *p) {
         r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 || only_group(g, FOUNDATION) < 0)
         return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.draws > 1 || r->stock.redeals & SHUFFLED ||
-        r->stock.may_pass || r->stock.refill || r->stock.to_first_gap ||
-        (g->hand >= 0 && !pile_is_empty(p, g->hand)))
+        r->stock.may_pass || r->stock.to_first_gap || (g->hand >= 0 && !pile_is_empty(p, g->hand)))
         return false;
     for (int nth = 0; nth < g->groups; nth++)
         if (!group_suits(&r->group[nth])) return false;

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rule_reader.h"
-#include "rules_vary.h"
+#include "../rules_vary.h"
 
 /* --- for all of them ----------------------------------------------------------------------------------- */
 
@@ -17,7 +16,7 @@ bool tell_word(const Case *c, const char *word) {
 
 bool tell_why(const Case *c, const char *word, const char *why, const char *about) {
     c->error->why = why;
-    c->error->about = about ? rule_word_called(about) : 0;
+    c->error->about = about ? rule_word_called(about, c->table->language) : 0;
     return tell_word(c, word);
 }
 
@@ -68,44 +67,52 @@ void fault_add(Faults *f, const Error *error) {
     if (f->count < f->most) f->error[f->count++] = *error;
 }
 
+/* Whether the group has the fault, so many of which are known; adds it. */
+static bool one_is_added(Faults *f, const Fault *fault, const Case *c, const Settings *settings,
+                         const char *setting, int found) {
+    const Rules *const t = c->table;
+    Error e = {.why = fault->why};
+    if (f->count == f->most || !fault->is_there(&(Case){t, c->group, c->flow, found, &e})) return false;
+    e.role = c->group->role;
+    e.noun = c->group->noun;
+    e.line = e.option && f->lines
+                 ? f->lines->option[e.option - t->option]
+                 : line_of_word(f, t, settings, fault->of_group ? (int)(c->group - t->group) : GROUPS_MAX,
+                                fault->word ? fault->word : e.word);
+    snprintf(e.setting, sizeof e.setting, "%s", setting);
+    fault_add(f, &e);
+    return fault->several;
+}
+
 void faults_add(Faults *f, const Fault *fault, const Rules *t, const Settings *settings,
                 const struct Flow *flow, const char *setting) {
-    for (; fault->is_there && f->count < f->most; fault++)
-        for (int nth = 0; nth < (fault->of_group ? groups_of(t) : 1) && f->count < f->most; nth++) {
-            const PileGroup *group = &t->group[nth];
-            Error e = {.why = fault->why};
-            if (!fault->is_there(&(Case){t, group, flow, &e})) continue;
-            e.role = group->role;
-            e.noun = group->noun;
-            e.line = e.option && f->lines ? f->lines->option[e.option - t->option]
-                                          : line_of_word(f, t, settings, fault->of_group ? nth : GROUPS_MAX,
-                                                         fault->word ? fault->word : e.word);
-            snprintf(e.setting, sizeof e.setting, "%s", setting);
-            fault_add(f, &e);
+    for (; fault->is_there; fault++)
+        for (int nth = 0; nth < (fault->of_group ? groups_of(t) : 1); nth++) {
+            const Case c = {t, &t->group[nth], flow, 0, 0};
+            for (int found = 0; one_is_added(f, fault, &c, settings, setting, found);) found++;
         }
 }
 
-/* Whether the first of some words is this one. */
-static bool begins_with(const char *words, const char *word) {
-    const size_t length = strcspn(words, " /");
-    return !strncmp(words, word, length) && !word[length];
+/* Whose lines have a word that a group says. */
+static int owner_of(const RuleWord *w, const Rules *t, int group) {
+    int stock = 0;
+    while (stock < groups_of(t) && t->group[stock].role != STOCK) stock++;
+    return w->owner == OF_GAME ? GROUPS_MAX : w->owner == OF_STOCK ? stock : group;
 }
 
 /* The words of an option stand in its stanza, where they are the last that was said. */
 int line_of_word(const Faults *f, const Rules *t, const Settings *settings, int group, const char *words) {
     int line = 0;
-    for (; *words && !line; words += strcspn(words, " /"), words += strspn(words, "/"))
-        for (const RuleWord *w = rule_words(); w->word && !line; w++) {
-            if (!begins_with(words, w->word)) continue;
-            int whose = w->owner == OF_GAME ? GROUPS_MAX : group;
-            if (w->owner == OF_STOCK)
-                for (whose = 0; whose < groups_of(t) && t->group[whose].role != STOCK;) whose++;
-            for (const Edit *e = t->edit; settings && e < t->edit + EDITS_MAX && e->words; e++)
-                if (edit_is_set(e, settings) && begins_with(e->words, w->word) &&
-                    (e->group < 0 ? GROUPS_MAX : e->group) == whose)
-                    line = e->line;
-            if (!line && f->lines) line = f->lines->word[whose][w - rule_words()];
-        }
+    char word[NOTATION_MAX], first[NOTATION_MAX];
+    for (; sscanf(words, "%15[^/]", word) == 1 && !line; words += strlen(word), words += *words == '/') {
+        const RuleWord *const w = rule_word_called(word, t->language);
+        const int whose = w ? owner_of(w, t, group) : GROUPS_MAX;
+        for (const Edit *e = t->edit; settings && e < t->edit + EDITS_MAX && e->words; e++)
+            if (edit_is_set(e, settings) && sscanf(e->words, "%15s", first) == 1 && !strcmp(first, word) &&
+                (e->group < 0 ? GROUPS_MAX : e->group) == whose)
+                line = e->line;
+        if (w && !line && f->lines) line = f->lines->word[whose][rule_word_place(w)];
+    }
     return line || group == GROUPS_MAX ? line : t->group[group].line;
 }
 
@@ -164,13 +171,13 @@ static bool is_misnamed(const Case *c, const Option *option) {
     return false;
 }
 
-bool has_a_misnamed_option(const Case *c) {
+static bool has_a_misnamed_option(const Case *c) {
     for (const Option *o = c->table->option; o < c->table->option + OPTIONS_MAX && o->name; o++)
         if (is_misnamed(c, o)) return true;
     return false;
 }
 
-bool has_an_option_twice(const Case *c) {
+static bool has_an_option_twice(const Case *c) {
     char value[2 * NOTATION_MAX];
     Settings settings = {.option = c->table->option};
     for (int i = 0, option; i < OPTIONS_MAX && settings.option[i].name; i++)
@@ -184,7 +191,7 @@ bool has_an_option_twice(const Case *c) {
 }
 
 /* Two values under which nothing is said make the same game. */
-bool has_an_idle_option(const Case *c) {
+static bool has_an_idle_option(const Case *c) {
     for (int i = 0; i < OPTIONS_MAX && c->table->option[i].name; i++) {
         bool says[UINT8_MAX + 1] = {false}, every = false;
         int idle = option_values(&c->table->option[i]);
@@ -198,6 +205,14 @@ bool has_an_idle_option(const Case *c) {
     }
     return false;
 }
+
+const Fault faults_of_options[] = {
+    {false, 0, has_a_misnamed_option,
+     N_("options and their values are short names of small letters, digits and hyphens, not “{word}”")},
+    {false, 0, has_an_option_twice, N_("“{word}” stands twice among the options or their values")},
+    {false, 0, has_an_idle_option, N_("the option “{word}” has two values that change nothing")},
+    {0},
+};
 
 /* --- places --------------------------------------------------------------------------------------------- */
 
@@ -254,9 +269,16 @@ bool hides_others(const Case *c) {
     return false;
 }
 
-bool stands_off_the_table(const Case *c) {
+static bool stands_off_the_table(const Case *c) {
     for (int i = 0; i < c->group->piles; i++)
         if (c->group->at[i].row > 2 * (GRID_ROWS - 1) || c->group->at[i].col > 2 * (GRID_COLS - 1))
             return tell_counts(c, i + 1, 0);
     return false;
 }
+
+const Fault faults_of_places[] = {
+    {true, "at", stands_on_others, N_("{group}: pile {count} overlaps one of “{word}”")},
+    {true, "at", stands_off_the_table,
+     N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room")},
+    {0},
+};

@@ -8,13 +8,6 @@
 
 enum { WAYS_GIVEN = 4, USES = 16 }; /* the first are said once */
 
-/* A word that a group says, and whether something in the table heeds it. */
-typedef struct Use {
-    const char *word;
-    bool said, heeded;
-    const char *why;
-} Use;
-
 /* Ways on which cards leave some pile, and those that end at some. */
 static void find_ways(const Rules *t, const PileGroup *from, unsigned *given, unsigned *taken) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
@@ -57,7 +50,7 @@ static void find_uses(const Rules *t, const PileGroup *g, Use use[USES]) {
         {"redeal", s.redeal, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},
         {"redeals", s.redeals, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},
         {"may-pass", s.may_pass, s.held, N_("{group}: “{word}” means nothing without “holds”")},
-        {"dealt", g->role == STOCK, !leaves_none_over(&(Case){t, g, 0, 0}),
+        {"dealt", g->role == STOCK, !leaves_none_over(&(Case){.table = t, .group = g}),
          N_("{group}: the other piles get all cards, and none are left for it")},
     };
     for (int i = 0; i < USES; i++) use[i] = uses[i];
@@ -94,7 +87,7 @@ static void idle_words_add(Faults *faults, const Rules *rules) {
             if (!((idle[nth] & ~used[nth]) >> k & 1)) continue;
             error = (Error){.why = use[k].why, .role = g->role, .noun = g->noun};
             error.line = line_of_word(faults, rules, &settings, nth, use[k].word);
-            tell_word(&(Case){rules, g, 0, &error}, use[k].word);
+            tell_word(&(Case){rules, g, 0, 0, &error}, use[k].word);
             if (!is_blamed(faults, &error, k < WAYS_GIVEN)) fault_add(faults, &error);
         }
 }

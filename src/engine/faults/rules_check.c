@@ -68,8 +68,9 @@ static bool is_not_single(const Case *c) {
 
 static bool never_turns_up(const Case *c) {
     const PileGroup *g = c->group;
-    if (g->role == WASTE) return g->facing == TOP_UP || (g->facing == FACE_DOWN && g->gives);
-    if (!g->facing && !most_of(g, g->down)) return false;
+    const bool some = g->facing == TOP_UP || most_of(g, g->down);
+    if (g->role == WASTE) return some || (g->facing == FACE_DOWN && g->gives);
+    if (!g->facing && !some) return false;
     return g->turning == BY_HAND      ? !g->gives
            : g->turning == BY_DRAWING ? !c->table->hooks.draws_to
                                       : !g->turning;
@@ -202,15 +203,6 @@ static bool holds_for_nothing(const Case *c) {
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-/* Of what is said once, whatever the options are set to. */
-static const Fault faults_of_options[] = {
-    {false, 0, has_a_misnamed_option,
-     N_("options and their values are short names of small letters, digits and hyphens, not “{word}”")},
-    {false, 0, has_an_option_twice, N_("“{word}” stands twice among the options or their values")},
-    {false, 0, has_an_idle_option, N_("the option “{word}” has two values that change nothing")},
-    {0},
-};
-
 static const Fault faults_of_table[] = {
     {false, 0, has_no_game, N_("there is no line “game”, which says what the game is called")},
     {false, "game", has_no_id, N_("a game is called by small letters, digits and hyphens, not “{word}”")},
@@ -219,51 +211,39 @@ static const Fault faults_of_table[] = {
     {false, 0, has_too_many_piles, N_("there are {count} piles, and room for {wanted}")},
     {true, "", has_no_name,
      N_("{group}: “{word}” is not a name for moves: small letters and digits, few enough for a number")},
-    {true, 0, deals_what_means_nothing, 0},
-    {true, 0, says_what_means_nothing, 0},
     {true, "", shares_its_name, N_("{group}: other piles are called “{word}” too")},
     {true, "key", shares_its_key, N_("{group}: the key “{word}” is for several piles")},
     {true, "", is_not_single, N_("{group}: a game has one such pile, not {count}")},
-    {true, 0, deals_to_no_pile, N_("{group}: there are {count} numbers of cards for {wanted} piles")},
-    {true, "dealt", has_the_rest_elsewhere,
-     N_("{group}: “rest” is for the stock alone; say how many cards each pile gets")},
-    {true, "facing/down", never_turns_up, N_("{group}: what lies face down never turns up")},
-    {true, "facing/down", hides_too_many,
-     N_("{group}: {count} cards of a pile lie face down, {wanted} at most can")},
-    {true, "down", hides_all,
-     N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there")},
+    {0},
+};
+
+static const Fault faults_of_play[] = {
+    {true, "down/facing", never_turns_up, N_("{group}: what lies face down never turns up")},
     {true, "build", is_built_without_step, N_("{group}: they are built, but without a step")},
     {true, "empty", takes_what_never_comes, N_("{group}: an empty one takes a single card")},
-    {true, "begun", begins_without_a_card,
-     N_("{group}: what begins there is an ace, a king or all of the first rank, with a pile for each")},
-    {true, "empty", waits_for_a_first_card, N_("{group}: no line “first-card” says whose rank is meant")},
-    {true, "dealt", is_overfull, N_("{group}: {count} cards are dealt to a pile that holds {wanted}")},
     {true, "gives", goes_nowhere, N_("{group}: “gives ... to {word}”: the game has no such pile")},
     {true, "", is_never_reached, N_("{group}: no card ever gets there")},
     {true, "by-itself", gets_nothing_by_itself, N_("{group}: no card can go there by itself")},
     {true, "suited", has_no_pile_for_a_suit, N_("{group}: {count} piles are not as many for each suit")},
-    {true, "at", stands_on_others, N_("{group}: pile {count} overlaps one of “{word}”")},
-    {true, "at", stands_off_the_table,
-     N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room")},
     {true, "alike", is_not_alike, N_("{group}: piles that are alike have different rules")},
-    {true, "dealt", deals_too_many,
-     N_("{group}: with these, {count} cards are dealt, and the packs have only {wanted}")},
-    {false, 0, leaves_cards_over,
-     N_("{count} cards of {wanted} are dealt, and there is no stock for the others")},
     {false, 0, has_no_foundation, N_("there are no foundations, and without them no game is won")},
     {true, "won-at/capacity/build", is_never_won, N_("the foundations hold {count} cards, and {wanted} win")},
-    {false, "packs-of", has_three_suits, N_("the packs are of one suit, two or four, not of three")},
-    {false, "first-card", has_no_first_pile, N_("“first-card”: to no group “{word}” cards are dealt")},
-    {false, "draws-to", draws_to_no_pile, N_("the stock draws to a “{word}”, and the game has none")},
-    {false, 0, says_nothing_of_its_stock, 0},
+    {false, "draws/draws-to", draws_to_no_pile, N_("the stock draws to a “{word}”, and the game has none")},
     {false, "holds", holds_for_nothing, N_("a drawn card is held for piles that it may not go to")},
     {0},
 };
 
+static void faults_of_all_add(Faults *faults, const Rules *t, const Settings *settings, const char *setting) {
+    static const Fault *const lists[] = {faults_of_table, faults_of_words, faults_of_deal, faults_of_play,
+                                         faults_of_places};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        faults_add(faults, lists[i], t, settings, 0, setting);
+}
+
 bool table_is_sound(const Rules *t, Error *e) {
     Faults faults = {.error = e, .most = 1};
     e->why = 0;
-    faults_add(&faults, faults_of_table, t, 0, 0, "");
+    faults_of_all_add(&faults, t, 0, "");
     return !faults.count;
 }
 
@@ -275,14 +255,14 @@ bool settings_are_sound(const Rules *rules, const Settings *settings, Error *err
 void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
     Settings settings;
     char setting[SETTING_MAX];
-    faults_add(faults, faults_of_table, rules, 0, 0, "");
+    faults_of_all_add(faults, rules, 0, "");
     faults_add(faults, faults_of_options, rules, 0, 0, "");
     for (int i = 0; !faults->count && (i == 0 || with_options); i++) {
         Rules table = *rules;
         Error error = {.why = 0};
         if (!settings_tried(rules, i, false, &settings, setting)) return;
         if (rules_vary(&table, &settings, &error))
-            faults_add(faults, faults_of_table, &table, &settings, 0, setting);
+            faults_of_all_add(faults, &table, &settings, setting);
         else
             fault_add(faults, &error);
     }

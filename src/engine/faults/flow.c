@@ -1,6 +1,6 @@
 #include "flow.h"
 
-#include "legality.h"
+#include "../legality.h"
 
 /* The cards that may be laid on one of these. */
 static CardSet onto_any(const Flow *f, int nth, CardSet below) {

@@ -2,12 +2,9 @@
 #ifndef PATIENCE_FAULTS_H
 #define PATIENCE_FAULTS_H
 
-#include <stddef.h>
-
+#include "../rule_reader.h"
 #include "patience/game.h"
 #include "rules_check.h"
-
-enum { RULE_WORDS_MAX = 64 };
 
 /* The lines on which words stand, each group's and behind them the game's, and options begin; else 0. */
 typedef struct WordLines {
@@ -22,15 +19,17 @@ typedef struct Case {
     const Rules *table;
     const PileGroup *group;
     const struct Flow *flow; /* for the faults that are about it */
+    int found;               /* of the same fault before, which are passed over */
     Error *error;            /* what a fault has to say besides its sentence, or instead of the usual one */
 } Case;
 
 /* One thing that may be wrong. */
 typedef struct Fault {
     bool of_group;
-    const char *word; /* of the language, by whose line it is found; 0: that which the error names */
+    const char *word; /* of the language, by whose line it is found, or several; 0: that the error names */
     bool (*is_there)(const Case *); /* 0 ends a list of them */
     const char *why;                /* unless the case tells another sentence */
+    bool several;                   /* there may be more than one of it in a group */
 } Fault;
 
 /* Faults that were found, of which the first `most` are kept. */
@@ -90,31 +89,19 @@ bool is_name(const char *word, bool hyphens, size_t most);
 /* For the player the hand and the waste are one place. */
 bool are_one_place(const PileGroup *, const PileGroup *);
 
-bool has_a_misnamed_option(const Case *);
-bool has_an_option_twice(const Case *);
-bool has_an_idle_option(const Case *);
 bool stands_on_others(const Case *);
 bool hides_others(const Case *);
-bool stands_off_the_table(const Case *);
-
-/* Of the deal (deal_faults.c). */
-bool deals_to_no_pile(const Case *);
-bool has_the_rest_elsewhere(const Case *);
-bool hides_too_many(const Case *);
-bool hides_all(const Case *);
-bool is_overfull(const Case *);
-bool begins_without_a_card(const Case *);
-bool waits_for_a_first_card(const Case *);
-bool deals_too_many(const Case *);
-bool leaves_cards_over(const Case *);
 bool leaves_none_over(const Case *);
 bool is_dealt_any_suit(const Case *);
-bool has_three_suits(const Case *);
-bool has_no_first_pile(const Case *);
 
-/* Of words (word_faults.c). */
-bool deals_what_means_nothing(const Case *);
-bool says_what_means_nothing(const Case *);
-bool says_nothing_of_its_stock(const Case *);
+/* What is said, and whether something heeds it. */
+typedef struct Use {
+    const char *word;
+    bool said, heeded;
+    const char *why, *about; /* it is not */
+} Use;
+
+/* Lists of what may be wrong with the words, the deal, the places and the options of a table. */
+extern const Fault faults_of_words[], faults_of_deal[], faults_of_places[], faults_of_options[];
 
 #endif

@@ -3,24 +3,15 @@
 #include <string.h>
 
 #include "faults.h"
-#include "rule_reader.h"
-#include "rules_vary.h"
-
-/* Where the word of an edit is kept. */
-static const char *member_of(const Rules *rules, const Edit *edit, const RuleWord *w) {
-    const char *const owner = edit->group >= 0 && w->owner == OF_STOCK ? (const char *)&rules->stock
-                              : edit->group >= 0 ? (const char *)&rules->group[edit->group]
-                                                 : (const char *)rules;
-    return owner + w->offset;
-}
+#include "../rules_vary.h"
 
 /* Whether the stanza says a word, and the default of an option something else. */
 static bool is_taken_back(const Rules *rules, const Rules *varied, const Edit *edit, const char *word) {
-    static const char unsaid[sizeof(PileGroup)];
-    const RuleWord *const w = rule_word_called(word);
-    const char *const said = member_of(rules, edit, w);
-    return w->form != FORM_MARK && memcmp(said, unsaid, w->size) != 0 &&
-           memcmp(said, member_of(varied, edit, w), w->size) != 0;
+    const RuleWord *const w = rule_word_called(word, rules->language);
+    const PileGroup *const group = edit->group < 0 ? 0 : &rules->group[edit->group];
+    const PileGroup *const other = group ? &varied->group[edit->group] : 0;
+    return w->form != FORM_MARK && rule_word_is_said(w, rules, group) &&
+           memcmp(rule_word_member(w, rules, group), rule_word_member(w, varied, other), w->size) != 0;
 }
 
 /* What a stanza says and the default of an option takes back means nothing: neither may say it alone. */
