@@ -19,14 +19,6 @@ typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CE
 typedef struct Step {
     int8_t times, plus;
 } Step;
-#define UP                                                                                                   \
-    { 1, +1 }
-#define DOWN                                                                                                 \
-    { 1, -1 }
-#define DOUBLE                                                                                               \
-    { 2, 0 }
-#define PLUS(n)                                                                                              \
-    { 1, n }
 
 typedef enum Suits { ANY_SUIT, SAME_SUIT, OTHER_COLOUR } Suits;
 
@@ -37,6 +29,15 @@ typedef struct Build {
     bool wraps;     /* ranks are counted modulo 13, the king being 0: an ace follows the king */
     bool both_ways; /* the step may be taken backwards too */
 } Build;
+
+static inline bool steps_by_one(Build build) {
+    return build.step.times == 1 && (build.step.plus == 1 || build.step.plus == -1);
+}
+
+/* The same, in one direction and to an end. */
+static inline bool steps_simply(Build build) {
+    return steps_by_one(build) && !build.wraps && !build.both_ways;
+}
 
 /* What an empty pile takes. */
 typedef enum Takes {

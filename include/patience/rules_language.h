@@ -40,16 +40,12 @@ typedef struct ValueName {
 /* Whose member a word sets. */
 typedef enum Owner { OF_GAME, OF_STOCK, OF_GROUP } Owner;
 
-/* Whether the solver's lemmas (docs/solver.md) were judged by a word; a table that says another is searched
-   without them. */
-typedef enum Judgement { UNJUDGED, JUDGED } Judgement;
-
 #define ROLE(role) (1U << (role))
 
 /* All there is to know of a word. */
 typedef struct RuleWord {
     const char *word; /* 0 ends the table */
-    Judgement lemmas;
+    const char *help; /* one sentence for the reference; 0: a word of tables of version 1 */
     Form form;
     Owner owner;
     size_t offset, size;    /* of the member in Rules, StockRules or PileGroup */
@@ -60,7 +56,7 @@ typedef struct RuleWord {
     unsigned roles;         /* ROLEs of the piles that heed it; 0: all */
     const char *beside[2];  /* words beside which it means nothing, or 0 */
     const char *says;       /* of a flag: a sentence for rules in words, or 0 */
-    const char *help;       /* one sentence for the reference; 0: a word of tables of version 1 */
+    bool unjudged; /* no lemma of the solver was judged by it: a table that says it is searched without */
 } RuleWord;
 
 /* All words, in the order in which they are written. */

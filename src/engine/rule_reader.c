@@ -80,21 +80,21 @@ static bool read_sentence(RuleReader *r, const RuleWord *w) {
     return store_text(r, w, sentence);
 }
 
-static bool read_number(RuleReader *r, const RuleWord *w) {
-    const char *word = rule_next(r);
+/* One of the names, or a number where the word takes any; -1 after a refusal. */
+static int read_value(RuleReader *r, const RuleWord *w, const char *word) {
     const ValueName *name = value_named(w->names, word);
-    const int number = name ? name->value : number_in(word, w->least, w->most);
-    return number < 0 ? rule_mistaken(r, word) : store(r, w, number);
+    const int value = name ? name->value : w->most ? number_in(word, w->least, w->most) : -1;
+    if (value < 0) rule_mistaken(r, word);
+    return value;
 }
 
-static bool read_one_of(RuleReader *r, const RuleWord *w) {
-    const char *word = rule_next(r);
-    const ValueName *name = value_named(w->names, word);
-    return name ? store(r, w, name->value) : rule_mistaken(r, word);
+static bool read_one(RuleReader *r, const RuleWord *w) {
+    const int value = read_value(r, w, rule_next(r));
+    return value >= 0 && store(r, w, value);
 }
 
 static bool read_flag(RuleReader *r, const RuleWord *w) {
-    return rule_line_ends(r) ? store(r, w, true) : read_one_of(r, w);
+    return rule_line_ends(r) ? store(r, w, true) : read_one(r, w);
 }
 
 /* The names of a set up to the end of the line; `nothing` alone is the empty one.  false after a refusal. */
@@ -151,9 +151,8 @@ static bool read_numbers(RuleReader *r, const RuleWord *w, const char *word) {
     int piles = 0;
     memset(dealt, 0, w->size);
     for (;; word = rule_next(r)) {
-        const ValueName *const name = value_named(w->names, word);
-        const int cards = name ? name->value : number_in(word, w->least, w->most);
-        if (cards < 0 || piles == PILES_MAX) return rule_mistaken(r, word);
+        const int cards = piles < PILES_MAX ? read_value(r, w, word) : -1;
+        if (cards < 0) return rule_mistaken(r, word);
         dealt[piles++] = (uint8_t)cards;
         if (rule_line_ends(r)) break;
     }
@@ -180,15 +179,15 @@ static bool read_draws(RuleReader *r, const RuleWord *w) {
     StockRules *const stock = &r->rules->stock;
     const char *const word = rule_next(r);
     const ValueName *const name = value_named(w->names, word);
-    const int cards = name ? 0 : number_in(word, w->least, w->most);
-    stock->draws = (uint8_t)cards;
-    stock->draws_to = (uint8_t)(name ? name->value : DRAWS_TO_WASTE);
-    return cards >= 0 || rule_mistaken(r, word);
+    const int value = read_value(r, w, word);
+    stock->draws = (uint8_t)(name ? 0 : value);
+    stock->draws_to = (uint8_t)(name ? value : DRAWS_TO_WASTE);
+    return value >= 0;
 }
 
 static bool read_gives(RuleReader *r, const RuleWord *w) {
     int ways = 0;
-    if (!read_one_of(r, w)) return false;
+    if (!read_one(r, w)) return false;
     const char *to = rule_next(r);
     if (*to && strcmp(to, "to") != 0) return rule_mistaken(r, to);
     if (*to && !read_set(r, w->then, &ways)) return false;
@@ -304,8 +303,8 @@ static void note_said(RuleReader *r, const RuleWord *w) {
 
 bool rule_read_word(RuleReader *r, const char *word) {
     static bool (*const read[])(RuleReader *, const RuleWord *) = {
-        [FORM_NAME] = read_name,   [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_number,
-        [FORM_FLAG] = read_flag,   [FORM_ONE_OF] = read_one_of,     [FORM_ANY_OF] = read_any_of,
+        [FORM_NAME] = read_name,   [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_one,
+        [FORM_FLAG] = read_flag,   [FORM_ONE_OF] = read_one,        [FORM_ANY_OF] = read_any_of,
         [FORM_BUILD] = read_build, [FORM_DEALT] = read_dealt,       [FORM_DOWN] = read_down,
         [FORM_DRAWS] = read_draws, [FORM_GIVES] = read_gives,       [FORM_PLACES] = read_places,
         [FORM_KEY] = read_key,     [FORM_SHORT] = read_short,       [FORM_HOOKS] = read_hooks,

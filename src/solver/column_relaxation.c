@@ -6,8 +6,7 @@ static bool suits(const PileGroup *group) {
     if (group->role == COLUMN) return !group->refill;
     if (group->role == CELL || group->gives > TOP_CARD) return false;
     return group->role != FOUNDATION ||
-           (build.suits == SAME_SUIT && build.step.times == 1 && build.step.plus * build.step.plus == 1 &&
-            !build.both_ways && !build.wraps && !group->complete_runs &&
+           (build.suits == SAME_SUIT && steps_simply(build) && !group->complete_runs &&
             group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING));
 }
 

@@ -9,8 +9,7 @@ static bool group_suits(const PileGroup *group) {
     case COLUMN: return group->goes == TO_FOUNDATION && !build.step.times && group->empty_takes == NOTHING;
     case FOUNDATION:
         return group->suited && group->piles == SUITS && !group->gives && build.suits == SAME_SUIT &&
-               build.step.times == 1 && build.step.plus * build.step.plus == 1 && !build.both_ways &&
-               !build.wraps && group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING) &&
+               steps_simply(build) && group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING) &&
                !group->dealt[0] && !group->dealt[1];
     default: return false;
     }

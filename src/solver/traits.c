@@ -22,7 +22,7 @@ bool words_are_judged(const Rules *r) {
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
     if (r->stock.draws_to && waste) return false;
     for (const RuleWord *w = rule_words(); w->word; w++)
-        for (int nth = 0; nth < GROUPS_MAX && w->lemmas != JUDGED; nth++)
+        for (int nth = 0; nth < GROUPS_MAX && w->unjudged; nth++)
             if (rule_word_is_said(w, r, &r->group[nth])) return false;
     return true;
 }
@@ -49,12 +49,8 @@ static bool holds_a_suit(const PileGroup *group) {
     return !group->capacity || group->capacity >= RANKS;
 }
 
-static bool steps_by_one(Build build) {
-    return build.step.times == 1 && build.step.plus * build.step.plus == 1;
-}
-
 static bool builds_down(Build build) {
-    return steps_by_one(build) && build.step.plus < 0 && !build.wraps && !build.both_ways;
+    return steps_simply(build) && build.step.plus < 0;
 }
 
 static bool alternates_down(Build build) {

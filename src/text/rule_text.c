@@ -17,14 +17,10 @@ const char *group_noun(Role role, const char *noun) {
     return _(noun ? noun : of_role[role]);
 }
 
-static bool is_by_one(Step step) {
-    return step.times == 1 && (step.plus == 1 || step.plus == -1);
-}
-
 static void step_text(Build b, char text[BUILD_TEXT_MAX]) {
     const char *way = b.both_ways ? _("up or down") : b.step.plus > 0 ? _("up") : _("down");
     if (b.step.times == 1)
-        snprintf(text, BUILD_TEXT_MAX, is_by_one(b.step) ? "%s" : _("%s by %d"), way, abs(b.step.plus));
+        snprintf(text, BUILD_TEXT_MAX, steps_by_one(b) ? "%s" : _("%s by %d"), way, abs(b.step.plus));
     else
         snprintf(text, BUILD_TEXT_MAX, _("times %d"), b.step.times);
 }
@@ -35,7 +31,7 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
         [SAME_SUIT] = N_("in suit"),
         [OTHER_COLOUR] = N_("in alternating colours"),
     };
-    const bool far = b.wraps && !is_by_one(b.step);
+    const bool far = b.wraps && !steps_by_one(b);
     step_text(b, text);
     text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits[b.suits]),
              b.wraps && !far ? _(", ace next to king") : "");

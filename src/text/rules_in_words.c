@@ -32,6 +32,7 @@ static void say_values(Teller *t, const PileGroup *g, bool gives) {
             (w->owner == OF_STOCK ? g->role != STOCK : w->roles && !(w->roles & ROLE(g->role))))
             continue;
         if (w->size == sizeof value) memcpy(&value, byte, sizeof value);
+        if (w->form == FORM_DRAWS) value = t->table.stock.draws_to;
         if (w->form == FORM_FLAG && value && w->says) tell_more(t, "%s", _(w->says));
         for (const ValueName *v = w->names; v && v->name; v++) {
             const char *const says = is_said_otherwise(g, w, v) ? v->other : v->says;
@@ -133,12 +134,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
     if (b.suits == SAME_SUIT) told.suited = false;
     if (usual || g->complete_runs || g->begun == ALL_BEGUN || (g->begun && aces)) told.empty_takes = TAKES;
     build_text(b, text);
-    if (g->complete_runs)
-        tell_more(t, "%s",
-                  g->complete_runs == RUNS_BY_HAND
-                      ? _("only whole suits from king to ace go there, from the ends of columns.")
-                      : _("whole suits from king to ace go there by themselves, from the ends of columns."));
-    else
+    if (!g->complete_runs)
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
     say_begun(t, g);
     if (g->capacity && !usual && !g->complete_runs)
@@ -238,23 +234,13 @@ static void say_passes(Teller *t) {
 }
 
 static void say_stock(Teller *t, const PileGroup *stock) {
+    const StockRules s = t->table.stock;
     const Hooks *hooks = &t->table.hooks;
-    const DrawsTo to = t->table.stock.draws_to;
-    if (to == DRAWS_TO_COLUMNS)
-        tell_more(
-            t, "%s",
-            _("a draw deals a card face up to each column from the first one on; if there are fewer, the "
-              "last columns get none."));
-    else if (to == DRAWS_TO_FOUNDATION)
-        tell_more(t, "%s",
-                  _("cards are drawn one at a time and go on the foundation, whether they fit or not."));
-    else if (next_of(&t->table, WASTE, 0) && !hooks->draws_to)
+    if (!s.draws_to && next_of(&t->table, WASTE, 0) && !hooks->draws_to)
         say_draw(t, next_of(&t->table, HAND, 0));
-    if (t->table.stock.needs_columns)
-        tell_more(t, "%s", _("No column may be empty then."));
-    else if (to == DRAWS_TO_COLUMNS)
+    say_values(t, stock, false);
+    if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs_columns)
         tell_more(t, "%s", _("Empty columns get one, too."));
-    if (hooks->gap || hooks->draws_to) say_values(t, stock, false);
     if ((hooks->gap || hooks->draws_to) && !stock->refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));
     say_passes(t);

@@ -15,10 +15,10 @@ static const Rules sound = {
             [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}},
             [HAND_LINE] = {HAND, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_COLUMN},
             [WASTE_LINE] = {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = ANYWHERE | TO_CELL},
-            [FOUNDATIONS] = {FOUNDATION, "f", 4, .key = 'f', .suited = true, .build = {UP, SAME_SUIT},
+            [FOUNDATIONS] = {FOUNDATION, "f", 4, .key = 'f', .suited = true, .build = {{1, +1}, SAME_SUIT},
                              .empty_takes = AN_ACE, .capacity = 13, .by_itself = STARTERS},
             [COLUMNS] = {COLUMN, "t", 7, .dealt = {3}, .facing = TOP_UP, .turning = BY_ITSELF,
-                         .build = {DOWN, OTHER_COLOUR}, .empty_takes = A_KING, .gives = RUN,
+                         .build = {{1, -1}, OTHER_COLOUR}, .empty_takes = A_KING, .gives = RUN,
                          .goes = ANYWHERE | TO_CELL, .alike = 1, .fan = FAN_DOWN},
             [CELLS] = {CELL, "c", 4, .empty_takes = ANY_CARD, .gives = TOP_CARD, .goes = ANYWHERE,
                        .alike = 2},
@@ -71,11 +71,11 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[FOUNDATIONS].facing = TOP_UP, why, "down", 0, 1 << WASTE | columns | reserves);
     REFUSED(group[COLUMNS].dealt[0] = 0, without, "down", 0, 0);
     REFUSED(group[WASTE_LINE].turning = BY_HAND, why, "turning", 0, columns | reserves);
-    REFUSED(group[WASTE_LINE].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0,
+    REFUSED(group[WASTE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), why, "build", 0,
             foundations | columns | reserves);
-    REFUSED(group[CELLS].build = ((Build){UP, SAME_SUIT, false, false}), why, "build", 0,
+    REFUSED(group[CELLS].build = ((Build){{1, +1}, SAME_SUIT, false, false}), why, "build", 0,
             foundations | columns | reserves);
-    REFUSED(group[RESERVE_LINE].build = ((Build){UP, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
+    REFUSED(group[RESERVE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, foundations | columns | 1 << CELL);
     REFUSED(group[STOCK_LINE].gives = TOP_CARD, why, "gives", 0, 0xfc);
     REFUSED((group[FOUNDATIONS].gives = RUN, group[FOUNDATIONS].goes = TO_COLUMN),

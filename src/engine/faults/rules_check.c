@@ -268,17 +268,9 @@ void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
     }
 }
 
-static bool is_free_of_them(const Rules *rules, bool with_options, Error *error) {
+bool rules_check(const Rules *rules, Error *error) {
     Faults faults = {.error = error, .most = 1};
     error->why = 0;
-    contradictions_add(&faults, rules, with_options);
+    contradictions_add(&faults, rules, true);
     return !faults.count;
-}
-
-bool rules_check_default(const Rules *rules, Error *error) {
-    return is_free_of_them(rules, false, error);
-}
-
-bool rules_check(const Rules *rules, Error *error) {
-    return is_free_of_them(rules, true, error);
 }

@@ -9,10 +9,7 @@ typedef struct Faults Faults; /* faults.h */
 /* Whether a table whose options are worked in says nothing that cannot be; else the error says what. */
 bool table_is_sound(const Rules *, Error *);
 
-/* As rules_check, but with the options' first values alone. */
-bool rules_check_default(const Rules *, Error *);
-
-/* Adds what either of them finds. */
+/* Adds what rules_check finds, with the options' first values alone or all. */
 void contradictions_add(Faults *, const Rules *, bool with_options);
 
 #endif

@@ -255,21 +255,21 @@ void kind_key(Key *key, const KindGame *k, const KindState *s) {
 
 static bool group_suits(const PileGroup *group) {
     const Build build = group->build;
-    const bool by_one = build.step.times == 1 && !build.wraps && !build.both_ways;
     switch (group->role) {
     case STOCK:
     case HAND: return true;
     case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
     case FOUNDATION:
         return group->piles == 2 * SUITS && group->suited && group->empty_takes == AN_ACE &&
-               !(group->by_itself & (DRAWN | RESERVES)) && build.suits == SAME_SUIT && by_one &&
+               !(group->by_itself & (DRAWN | RESERVES)) && build.suits == SAME_SUIT && steps_simply(build) &&
                build.step.plus == 1 && group->capacity == RANKS && !group->dealt[0] && !group->dealt[1] &&
                group->gives <= TOP_CARD && (!group->gives || group->goes & TO_COLUMN);
     case COLUMN:
         return group->alike && group->gives == RUN && !group->runs && !group->refill &&
                (group->goes & ANYWHERE) == ANYWHERE && (group->turning == BY_ITSELF || lies_open(group)) &&
                (group->empty_takes == KING_RUN || group->empty_takes == ANY_RUN) &&
-               build.suits == OTHER_COLOUR && by_one && build.step.plus == -1 && group->piles <= KIND_COLUMNS;
+               build.suits == OTHER_COLOUR && steps_simply(build) && build.step.plus < 0 &&
+               group->piles <= KIND_COLUMNS;
     default: return false;
     }
 }
