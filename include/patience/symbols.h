@@ -105,6 +105,7 @@ PATIENCE_NAME_(solver_solve)
 PATIENCE_NAME_(standing_with)
 PATIENCE_NAME_(standing_word)
 PATIENCE_NAME_(verdict_word)
+/* clang-format on */
 
 /* What stands between them can be seen by the linker, and used from C++. */
 #ifdef __cplusplus

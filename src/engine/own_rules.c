@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "characters.h"
 #include "faults/faults.h"
 #include "hash.h"
 #include "patience/rules_language.h"
@@ -16,32 +17,16 @@ static struct {
     char *refused_table;
 } own;
 
-/* Whether the character of three bytes at `c` steers, turns round or hides what is shown: U+200B to 200F,
-   2028 to 202E, 2060 to 206F, FEFF. */
-static bool is_steering(const unsigned char *c) {
-    if (*c == 0xef) return c[1] == 0xbb && c[2] == 0xbf;
-    if (*c != 0xe2) return false;
-    return c[1] == 0x80 ? (c[2] >= 0x8b && c[2] <= 0x8f) || (c[2] >= 0xa8 && c[2] <= 0xae)
-                        : c[1] == 0x81 && c[2] >= 0xa0 && c[2] <= 0xaf;
-}
-
-/* How many bytes the character at `c` has in UTF-8, if it is one that may be shown; else 0. */
-static int shown_bytes(const unsigned char *c) {
-    const int more = *c < 0x80 ? 0 : *c < 0xc2 ? -1 : *c < 0xe0 ? 1 : *c < 0xf0 ? 2 : *c < 0xf5 ? 3 : -1;
-    if (more < 0 || (*c < ' ' && !strchr("\t\n\r", *c)) || *c == 0x7f) return 0;
-    for (int i = 1; i <= more; i++)
-        if (c[i] >> 6 != 2) return 0;
-    if (*c == 0xc2 && (c[1] < 0xa0 || c[1] == 0xad)) return 0; /* control characters, the soft hyphen */
-    return (*c == 0xd8 && c[1] == 0x9c) || is_steering(c) ? 0 : more + 1;
-}
-
-/* The line of the first character that may not be shown, or 0. */
+/* The line of the first character that may not stand there, or 0.  Tables of version 1 may hide some. */
 static int unshown_line(const char *text) {
+    const bool old = !strncmp(text, "patience-rules 1", 16);
     int line = 1;
-    for (const char *c = text; *c; line += *c++ == '\n') {
-        const int bytes = shown_bytes((const unsigned char *)c);
-        if (!bytes) return line;
-        c += bytes - 1;
+    for (const char *at = text; *at;) {
+        const bool replaces = !strncmp(at, "\xef\xbf\xbd", 3); /* where bytes were bad before */
+        const wchar_t c = utf8_next(&at);
+        const bool shown = old ? !is_harmful(c) && (c != 0xfffd || replaces) : is_visible(c);
+        if (!shown && (c > '\r' || !strchr("\t\n\r", (int)c))) return line;
+        line += c == '\n';
     }
     return 0;
 }

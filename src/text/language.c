@@ -118,23 +118,6 @@ const char *language_in_context(const char *key, const char *sentence) {
 
 /* --- characters ----------------------------------------------------------------------------------------- */
 
-wchar_t utf8_next(const char **text) {
-    static const wchar_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    const unsigned char *s = (const unsigned char *)*text;
-    if (!*s) return 0;
-    const int length = *s < 0x80             ? 1
-                       : (*s & 0xe0) == 0xc0 ? 2
-                       : (*s & 0xf0) == 0xe0 ? 3
-                       : (*s & 0xf8) == 0xf0 ? 4
-                                             : 0;
-    wchar_t c = length == 1 ? *s : *s & (0x7f >> length);
-    int n = 1;
-    for (; n < length && (s[n] & 0xc0) == 0x80; n++) c = (wchar_t)(c << 6 | (s[n] & 0x3f));
-    *text += n;
-    const bool surrogate = c >= 0xd800 && c <= 0xdfff;
-    return length && n == length && c >= smallest[length] && c <= 0x10ffff && !surrogate ? c : 0xfffd;
-}
-
 int utf8_mark(const char *text) {
     return utf8_next(&text) == 0xfeff ? 3 : 0;
 }
@@ -146,18 +129,6 @@ int utf8_put(wchar_t c, char text[5]) {
     text[0] = (char)(lead[length] | c);
     text[length] = '\0';
     return length;
-}
-
-bool is_visible(wchar_t c) {
-    static const wchar_t unseen[][2] = {
-        {0x0, 0x1f},       {0x7f, 0x9f},     {0xad, 0xad},       {0x34f, 0x34f},     {0x61c, 0x61c},
-        {0x115f, 0x1160},  {0x17b4, 0x17b5}, {0x180b, 0x180f},   {0x200b, 0x200f},   {0x2028, 0x202e},
-        {0x2060, 0x206f},  {0x3164, 0x3164}, {0xd800, 0xdfff},   {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
-        {0xffa0, 0xffa0},  {0xfff9, 0xfffd}, {0x13430, 0x1345f}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a},
-        {0xe0000, 0xe0fff}};
-    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
-        if (c >= unseen[i][0] && c <= unseen[i][1]) return false;
-    return c >= 0 && c < 0x110000;
 }
 
 /* The cells it takes: 0 for a mark over or under the letter before it, -1 where it cannot be shown. */

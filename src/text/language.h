@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
+#include "engine/characters.h"
 #include "patience/rules.h"
 
 #define _(sentence)           gettext(sentence)
@@ -47,10 +48,6 @@ const char *language_folder(void);
 /* A translation that depends on what it speaks of; used through C_. */
 const char *language_in_context(const char *key, const char *sentence);
 
-/* Whether a character is one to be seen, and not one that steers a terminal, turns letters round, hides or
-   stands for bad bytes. */
-bool is_visible(wchar_t);
-
 /* Whether the locale can show this character, in one cell. */
 bool language_shows(wchar_t);
 
@@ -62,9 +59,6 @@ void language_narrow(const wchar_t *letters);
    without a letter: then ascii_for its first character stands for it. */
 enum { LETTER_MAX = 4 };
 int letter_next(const char **text, wchar_t letter[LETTER_MAX]);
-
-/* Reads one character of UTF-8; a bad byte reads as U+FFFD.  Moves *text behind it; 0 at the end. */
-wchar_t utf8_next(const char **text);
 
 /* How many bytes a byte order mark takes at the beginning of a text: 3, or 0 where there is none. */
 int utf8_mark(const char *text);

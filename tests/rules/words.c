@@ -287,6 +287,55 @@ START_TEST(old_words_keep_to_themselves) {
 }
 END_TEST
 
+/* --- characters ----------------------------------------------------------------------------------------- */
+
+/* What hides or steers is refused, at its line; what is only not seen was let through in version 1. */
+START_TEST(what_is_not_seen_is_refused) {
+    static const struct {
+        const char *bytes;
+        int since; /* the version that refuses it; 0: none does */
+    } tried[] = {{"\t", 0},
+                 {"\r", 0},
+                 {"\x01", 1},
+                 {"\x1b", 1},
+                 {"\x7f", 1},
+                 {"\x80", 1},
+                 {"\xc2\x9b", 1},
+                 {"\xc2\xa0", 0},
+                 {"\xc2\xad", 1},
+                 {"\xc3", 1},
+                 {"\xd8\x9b", 0},
+                 {"\xd8\x9c", 1},
+                 {"\xd8\x9d", 0},
+                 {"\xd9\x9c", 0},
+                 {"\xcd\x8f", 2},
+                 {"\xe2\x80\x8a", 0},
+                 {"\xe2\x80\x8b", 1},
+                 {"\xe2\x80\x8f", 1},
+                 {"\xe2\x80\x90", 0},
+                 {"\xe2\x80\xae", 1},
+                 {"\xe2\x80\xaf", 0},
+                 {"\xe2\x81\xa0", 1},
+                 {"\xe2\x81\xb0", 0},
+                 {"\xef\xbb\xbf", 1},
+                 {"\xef\xb8\x8f", 2},
+                 {"\xef\xbf\xbd", 2},
+                 {"\xed\xa0\x80", 1},
+                 {"\xf0\x9f\x82\xa1", 0},
+                 {"\xf3\xa0\x80\xa0", 2}};
+    for (int version = 1; version <= 2; version++)
+        for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+            char text[100];
+            Error fault[FAULTS_MAX];
+            snprintf(text, sizeof text, "patience-rules %d\n\ngame x # %s\n", version, tried[i].bytes);
+            const int faults = rules_faults(text, strlen(text), fault);
+            const bool refused = faults == 1 && strstr(fault->why, "UTF-8") && fault->line == 3;
+            ck_assert_msg(refused == (tried[i].since && tried[i].since <= version), "%d in version %d",
+                          (int)i, version);
+        }
+}
+END_TEST
+
 /* --- the page ------------------------------------------------------------------------------------------- */
 
 /* docs/rules-language.md has a line for every word, which says what the table of words does. */
@@ -311,5 +360,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("words", 0, 0, {every_word_takes_its_values}, {the_page_has_every_word},
-                     {tables_of_version_1_are_read}, {old_words_keep_to_themselves});
+                     {tables_of_version_1_are_read}, {old_words_keep_to_themselves},
+                     {what_is_not_seen_is_refused});
 }
