@@ -8,13 +8,17 @@
 #include "patience/rules_language.h"
 #include "rule_reader.h"
 
+/* A game with its text, and with its table, in which its names and sentences lie. */
+typedef struct OwnGame {
+    Rules rules;
+    char *table, text[];
+} OwnGame;
+
 /* What is learned stays where it is, for games that are open point to it. */
 static struct {
     Rules *game[OWN_GAMES_MAX];
-    char *table[OWN_GAMES_MAX]; /* in which their names and sentences lie */
     int games;
-    Rules *refused; /* the last that was, with its table: the error speaks of it */
-    char *refused_table;
+    OwnGame *refused; /* the last that was: the error speaks of it */
 } own;
 
 /* The line of the first character that may not stand there, or 0.  Tables of version 1 may hide some. */
@@ -52,27 +56,20 @@ static bool strip(char *text) {
     return lines <= OWN_LINES_MAX && longest <= OWN_LINE_MAX && to - text <= OWN_TABLE_MAX;
 }
 
-static char *room_for(const char *text) {
-    char *const room = malloc(strlen(text) + 1);
-    if (!room) abort();
-    return room;
-}
-
-/* Its text, to be freed; or 0 and why not. */
-static char *text_taken(const char *text, size_t size, Error *error) {
-    *error = (Error){.why = 0};
-    if (size > 4 * OWN_TABLE_MAX) {
-        error->why = N_("the table is too large");
-        return 0;
-    }
-    char *copy = malloc(size + 2); /* a last line without an end gets one */
-    if (!copy) abort();
-    memcpy(copy, text, size);
-    copy[size] = '\0';
-    error->line = strlen(copy) < size ? 1 : unshown_line(copy);
-    if (!error->line) return copy;
-    error->why = N_("this is not text in UTF-8, or has control characters");
-    free(copy);
+/* Copies a text, twice, for it is cut up; or 0 and why not. */
+static OwnGame *game_taken(const char *text, size_t size, Error *error) {
+    *error = (Error){.why = N_("the table is too large")};
+    if (size > 4 * OWN_TABLE_MAX) return 0;
+    const size_t room = size + 2; /* a last line without an end gets one */
+    OwnGame *const game = calloc(1, sizeof *game + 2 * room);
+    if (!game) abort();
+    game->table = game->text + room;
+    memcpy(game->text, text, size);
+    memcpy(game->table, text, size);
+    error->line = strlen(game->text) < size ? 1 : unshown_line(game->text);
+    error->why = error->line ? N_("this is not text in UTF-8, or has control characters") : 0;
+    if (!error->line) return game;
+    free(game);
     return 0;
 }
 
@@ -84,18 +81,24 @@ static void complete(Rules *rules) {
     rules->listed = 0;
 }
 
-static bool is_taken(const char *id) {
-    const Rules *other = rules_find(id);
-    return other && !other->digest;
+static void set_file(Rules *rules, const char *file) {
+    if (rules->file || !file) return; /* a record may have had it first */
+    char *const copy = malloc(strlen(file) + 1);
+    if (!copy) abort();
+    rules->file = strcpy(copy, file);
 }
 
-/* Reads `table`, which is cut up; or false and the error. */
-static bool read_own(Rules *rules, char *table, Error *error) {
-    if (!rules_read(rules, table, 0, error)) return false;
-    if (!is_taken(rules->id)) return true;
-    error->why = N_("a game that comes with the program is called “{word}” already");
-    error_word(error, rules->id, (int)strlen(rules->id));
-    return false;
+/* Whether a new game can be learned. */
+static bool can_be_learned(OwnGame *game, bool fits, Error *error) {
+    if (!rules_read(&game->rules, game->table, 0, error)) return false;
+    const Rules *const other = rules_find(game->rules.id);
+    if (other && !other->digest) {
+        error->why = N_("a game that comes with the program is called “{word}” already");
+        error_word(error, game->rules.id, (int)strlen(game->rules.id));
+    } else if (!fits || own.games == OWN_GAMES_MAX) {
+        error->why = fits ? N_("there are too many games") : N_("the table is too large");
+    }
+    return !error->why;
 }
 
 void rules_weigh(const Rules *rules, const struct MovePolicy *policy) {
@@ -113,37 +116,9 @@ const Rules *rules_learned(uint64_t digest) {
     return learned(digest);
 }
 
-/* Keeps a table that is new; else what is known already, or 0 and the error. */
-static const Rules *keep(char *text, char *table, const char *file, Error *error) {
-    const bool fits = strip(text);
-    const uint64_t digest = hash_text(HASH_BEGIN, text);
-    Rules *rules = learned(digest);
-    if (rules && !rules->file && file) rules->file = strcpy(room_for(file), file); /* a record had it first */
-    if (rules) return rules;
-    rules = malloc(sizeof *rules);
-    if (!rules) abort();
-    if (!read_own(rules, table, error)) {
-        own.refused = rules;
-        return 0;
-    }
-    if (!fits || own.games == OWN_GAMES_MAX) {
-        error->why = fits ? N_("there are too many games") : N_("the table is too large");
-        free(rules);
-        return 0;
-    }
-    complete(rules);
-    rules->text = text;
-    rules->digest = digest;
-    rules->file = file ? strcpy(room_for(file), file) : 0;
-    own.table[own.games] = table;
-    return own.game[own.games++] = rules;
-}
-
-static void forget_refused(void) {
+static OwnGame *refuse(OwnGame *game) {
     free(own.refused);
-    free(own.refused_table);
-    own.refused = 0;
-    own.refused_table = 0;
+    return own.refused = game;
 }
 
 /* Line by line. */
@@ -158,27 +133,31 @@ static void sort_faults(Faults *faults) {
 
 int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]) {
     Faults faults = {.error = fault, .most = FAULTS_MAX};
-    forget_refused();
-    own.refused_table = text_taken(text, size, fault);
-    if (!own.refused_table) return 1;
-    own.refused = malloc(sizeof *own.refused);
-    if (!own.refused) abort();
-    table_read(own.refused, own.refused_table, 0, true, &faults);
+    OwnGame *const game = refuse(game_taken(text, size, fault));
+    if (!game) return 1;
+    table_read(&game->rules, game->table, 0, true, &faults);
     sort_faults(&faults);
     return faults.count;
 }
 
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
-    char *copy = text_taken(text, size, error);
-    forget_refused();
-    if (!copy) return 0;
-    char *const table = strcpy(room_for(copy), copy);
-    const Rules *rules = keep(copy, table, file, error);
-    if (rules && rules->text == copy) return rules;
-    free(copy); /* refused, or known */
-    if (own.refused)
-        own.refused_table = table;
-    else
-        free(table);
+    OwnGame *const game = game_taken(text, size, error);
+    refuse(0);
+    if (!game) return 0;
+    const bool fits = strip(game->text);
+    const uint64_t digest = hash_text(HASH_BEGIN, game->text);
+    Rules *rules = learned(digest);
+    if (rules) {
+        free(game);
+    } else if (!can_be_learned(game, fits, error)) {
+        refuse(game);
+        return 0;
+    } else {
+        rules = own.game[own.games++] = &game->rules;
+        complete(rules);
+        rules->text = game->text;
+        rules->digest = digest;
+    }
+    set_file(rules, file);
     return rules;
 }
