@@ -11,7 +11,7 @@
 #include "store/file.h"
 #include "text/error_text.h"
 #include "text/option_text.h"
-#include "table/keys.h"
+#include "keys/keys.h"
 
 enum { REMARK_COLUMN = 28 };
 

@@ -16,7 +16,7 @@
 #include "store/own_games.h"
 #include "text/error_text.h"
 #include "pages/tui.h"
-#include "table/keys.h"
+#include "keys/keys.h"
 
 static int refuse(const Problem *problem, const Command *command) {
     char why[300], help[80];

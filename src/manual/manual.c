@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/limits.h"
 #include "patience/game.h"
-#include "table/keys.h"
+#include "keys/keys.h"
 
 enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
 

@@ -3,7 +3,7 @@
 #define PATIENCE_LIST_H
 
 #include "table/draw.h"
-#include "table/keys.h"
+#include "keys/keys.h"
 #include "terminal/screen.h"
 
 typedef struct List {

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "leaves/leaves.h"
 #include "host/scoreboard.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
-#include "text/guide_text.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/rule_text.h"
@@ -178,9 +178,8 @@ static char *menu_help_text(const Game *g, const Config *config) {
 }
 
 bool page_help(const Game *g, const Config *config, bool in_menu, Action *chosen) {
-    GuideText text;
     return show_text(in_menu ? menu_help_text(g, config) : help_text(g, config), config,
-                     guide_text_read(&text, &g->rules), chosen);
+                     leaves_have(table_leaves, DO_GUIDE, &g->rules), chosen);
 }
 
 /* What ends the program does so still where it is waited for next. */

@@ -9,6 +9,11 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "table/commands.h"
+#include "table/naming.h"
+#include "leaves/leaves.h"
+#include "session/stage.h"
+#include "session/changes.h"
 #include "menu.h"
 #include "patience/share.h"
 #include "store/game/journal.h"
@@ -24,7 +29,7 @@
 static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
     Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win};
-    s->helped |= !session_is_won(s); /* the bar tells what can still be won */
+    s->help.solver |= !session_is_won(s); /* the bar tells what can still be won */
     const ViewerEnd end = viewer_run(&viewing, s->config, &s->means);
     const Play *taken = viewing.win.played ? &viewing.win : &s->play;
     if (end == VIEWER_END) t->outcome = OUTCOME_END;
@@ -66,7 +71,7 @@ static bool compare_shared(Table *t, const Play *shared) {
         s->play.at && plays_alike(&own, shared) >= 0 &&
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
     if (compares) {
-        s->helped |= !session_is_won(s);
+        s->help.solver |= !session_is_won(s);
         view_others(t, &(Viewing){.of = {{&own, ENDING_NONE, C_("game", "Yours")},
                                          {shared, ENDING_NONE, C_("game", "Second")}}});
     }
@@ -165,27 +170,12 @@ static void open_help(Table *t) {
     Action chosen;
     if (!page_help(&t->session.play.game, t->session.config, false, &chosen))
         t->outcome = OUTCOME_END;
-    else if (chosen == DO_GUIDE)
-        guide_begin(t);
-    else if (chosen)
+    else if (chosen && !leaves_do(&t->leaves, chosen))
         table_event(t, (Event){.kind = EVENT_KEY, .key = CLICKED + (int)chosen});
-}
-
-static void forbid_watching(Table *t) {
-    const bool alone = !t->session.config->terms.players[0], forbidden = !alone && !watching_is_forbidden();
-    const int error = alone ? 0 : watching_forbid(forbidden);
-    if (alone)
-        view_say(&t->view, "%s", _("There are no other players here."));
-    else if (error)
-        view_say(&t->view, _("This was not saved: %s"), strerror(error));
-    else
-        view_say(&t->view, "%s",
-                 forbidden ? _("Nobody can watch you now.") : _("Other players can watch you now."));
 }
 
 void page_of_table(Table *t, Action action) {
     switch (action) {
-    case DO_FORBID: forbid_watching(t); break;
     case DO_LEFT: view_own(t, t->session.play.at - 1, &(Play){.played = 0}); break;
     case DO_NUMBER: open_number(t); break;
     case DO_REPLAY: view_from(t); break;
@@ -235,7 +225,7 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
         session_begin(&t->session, choice->rules, &choice->settings, &choice->deal);
     else if (!resume(&t->session, choice->resume, &error))
         error_text(&error, 0, 0, notice, MESSAGE_MAX);
-    if (choice->guide) guide_begin(t);
+    if (choice->guide) leaves_do(&t->leaves, DO_GUIDE);
     return !error.why;
 }
 
@@ -316,11 +306,9 @@ static void tell_of_theme(const Error *error) {
 
 int tui_run(Table *t, const TuiRequest *request, Config *config) {
     Error error = {.why = 0};
-    table_init(t, config);
+    table_init(t, config, table_leaves);
     t->open_page = page_of_table;
-    t->demo = (Demo){.of = request->opening.rules, .pause = request->opening.pause};
-    if (!session_open(&t->session, &request->opening, &error))
-        return opening_refused(&request->opening, &error);
+    if (!table_open(t, &request->opening, &error)) return opening_refused(&request->opening, &error);
     const Theme theme = theme_of(&config->settings, &error);
     const bool asks =
         is_set(&config->settings, "look", "auto") || is_set(&config->settings, "motion", "auto");

@@ -2,7 +2,12 @@
 #ifndef PATIENCE_DIALOGUE_H
 #define PATIENCE_DIALOGUE_H
 
-#include "session/session.h"
+#include "session/changes.h"
+#include "session/demonstrated.h"
+#include "session/loss.h"
+#include "session/notices.h"
+#include "session/opening.h"
+#include "session/stage.h"
 #include "text/error_text.h"
 #include "text/narrator.h"
 

@@ -3,7 +3,7 @@
 #ifndef PATIENCE_PLAIN_H
 #define PATIENCE_PLAIN_H
 
-#include "session/session.h"
+#include "session/opening.h"
 
 /* Plays until the player leaves or the input ends; returns the exit status: 0, or 2 when the record cannot be
    gone on with, the input cannot be read or the output is closed. */

@@ -1,8 +1,9 @@
 /* Moves: made, recorded, taken back and made again, collected and finished. */
-#include "inside.h"
+#include "changes.h"
 
 #include <stdio.h>
 
+#include "inside.h"
 #include "advice/sense.h"
 #include "text/language.h"
 
@@ -11,7 +12,7 @@ static void changed(Session *s) {
     const Outlook *now = session_outlook(s);
     s->offers_finish = !s->offered && now->finishing.kind;
     s->offered |= s->offers_finish;
-    s->listener.changed(s->listener.context);
+    EACH_LISTENER (s, changed) l->changed(l->context);
     session_settle(s);
 }
 
@@ -22,14 +23,14 @@ static Error error_of(const char *why) {
 }
 
 bool session_was_told(const Session *s, Move m) {
-    const VerdictSearch *v = &s->verdicts;
+    const VerdictSearch *v = &s->help.verdicts;
     return v->told.kind && move_equal(v->told, m) && position_equal(&v->told_at, session_now(s));
 }
 
 /* Notes help once a record: the solver's besides the moves that were told, and that from what can be seen. */
 static void note_help(Session *s, bool told) {
-    if (s->helped && !told) journal_note_help(&s->journal, false);
-    if (s->helped_fairly) journal_note_help(&s->journal, true);
+    if (s->help.solver && !told) journal_note_help(&s->journal, false);
+    if (s->help.fair) journal_note_help(&s->journal, true);
     session_note_hints(s);
 }
 
@@ -46,7 +47,7 @@ static void make(Session *s, Move m, bool follows) {
     s->play.played[s->play.at - 1].told = told;
     s->play.played[s->play.at - 1].follows = follows;
     session_measure(s);
-    s->listener.moved(s->listener.context, &before, m, false);
+    EACH_LISTENER (s, moved) l->moved(l->context, &before, m, false);
 }
 
 /* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
@@ -75,9 +76,9 @@ Error session_move(Session *s, Move m) {
 Error session_follow(Session *s, const Play *win, int to) {
     Error error = {.why = 0};
     while (s->play.at < to && session_has_capacity(s, &error)) {
-        s->verdicts.told = win->played[s->play.at].move;
-        s->verdicts.told_at = *session_now(s);
-        make(s, s->verdicts.told, false);
+        s->help.verdicts.told = win->played[s->play.at].move;
+        s->help.verdicts.told_at = *session_now(s);
+        make(s, s->help.verdicts.told, false);
     }
     changed(s);
     return error;
@@ -123,7 +124,7 @@ Error session_undo(Session *s, int steps) {
     if (!undone) return error_of(N_("There is nothing to undo."));
     snprintf(line, sizeof line, "undo %d", undone);
     journal_add(&s->journal, line);
-    s->listener.undone(s->listener.context, &before, undone);
+    EACH_LISTENER (s, undone) l->undone(l->context, &before, undone);
     changed(s);
     return error_of(0);
 }
@@ -141,7 +142,7 @@ Error session_redo(Session *s) {
         play_redo(play);
         journal_add(&s->journal, move_write(&play->game, &before, m, word));
         if (play->played[play->at - 1].told) journal_add(&s->journal, RECORD_TOLD);
-        s->listener.moved(s->listener.context, &before, m, true);
+        EACH_LISTENER (s, moved) l->moved(l->context, &before, m, true);
     } while (play->at < play->count && play->played[play->at].follows);
     changed(s);
     return error;

@@ -4,6 +4,15 @@
 
 #include "session.h"
 
+/* Before a call of this member of each listener `l` that has it. */
+#define EACH_LISTENER(s, member)                                                                             \
+    for (const Listener *l = (s)->listener; l < (s)->listener + (s)->listeners; l++)                         \
+        if (l->member)
+
+/* Lets go of the game; another one is there. */
+void session_let_go(Session *, Parting);
+void session_opened(Session *);
+
 /* Tells a sentence; `reason` is an errno, or 0. */
 void session_notice(const Session *, const char *sentence, int reason);
 

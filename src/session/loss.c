@@ -1,46 +1,20 @@
-/* What holds where the play stands; and of a lost game until when it could be won, and what lost it. */
+/* Of a lost game until when it could be won, and what lost it. */
+#include "loss.h"
+
 #include <stdio.h>
 
 #include "inside.h"
-#include "advice/sense.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/option_text.h"
 #include "text/winnability.h"
-
-bool session_is_won(const Session *s) {
-    return game_is_won(&s->play.game, session_now(s));
-}
-
-const MoveList *session_moves(Session *s) {
-    Outlook *o = &s->outlook;
-    const Position *p = session_now(s);
-    if (o->lists_moves && position_equal(&o->of, p)) return &o->moves;
-    o->of = *p;
-    o->lists_moves = true;
-    o->knows_rest = false;
-    legal_moves(&s->play.game, p, &o->moves);
-    return &o->moves;
-}
-
-const Outlook *session_outlook(Session *s) {
-    Outlook *o = &s->outlook;
-    const MoveList *legal = session_moves(s);
-    if (o->knows_rest) return o;
-    o->standing = standing_with(&s->play.game, &o->of, legal);
-    o->finishing = finishing_move(&s->play.game, &o->of, legal);
-    o->knows_rest = true;
-    return o;
-}
-
-/* --- lost ----------------------------------------------------------------------------------------------- */
 
 bool session_is_lost(Session *s) {
     return session_outlook(s)->standing == STANDING_LOST;
 }
 
 Stretches session_stretches(const Session *s) {
-    Stretches known = verdicts_stretches(&s->verdicts.found, &s->play);
+    Stretches known = verdicts_stretches(&s->help.verdicts.found, &s->play);
     if (known.lost > s->play.at) known.lost = s->play.at;
     if (known.won >= 0 && known.lost == known.won + 1) known.losing = known.lost;
     return known;
@@ -48,7 +22,7 @@ Stretches session_stretches(const Session *s) {
 
 bool session_seeks_loss(const Session *s) {
     const Stretches known = session_stretches(s);
-    return known.lost && !known.losing && verdicts_question(&s->verdicts.found, &s->play) >= 0;
+    return known.lost && !known.losing && verdicts_question(&s->help.verdicts.found, &s->play) >= 0;
 }
 
 static void say_until(int won, bool for_certain, char sentence[LOSS_SENTENCE_MAX]) {
@@ -74,8 +48,8 @@ static bool is_reviewed(const LossReview *coach, const Play *play, int losing) {
 
 /* What the coach says of that move; false where that is not known. */
 static bool say_cost(const Session *s, int losing, char sentence[LOSS_SENTENCE_MAX]) {
-    if (!s->loss.known || !is_reviewed(&s->loss, &s->play, losing)) return false;
-    const int cost = review_cost(&s->loss.review);
+    if (!s->help.loss.known || !is_reviewed(&s->help.loss, &s->play, losing)) return false;
+    const int cost = review_cost(&s->help.loss.review);
     snprintf(sentence, LOSS_SENTENCE_MAX,
              cost ? _("Judging by what you could see, it cost %d points.")
                   : _("Judging by what you could see, it was not a mistake."),
@@ -113,22 +87,23 @@ int session_loss_text(const Session *s, char sentence[LOSS_SENTENCES][LOSS_SENTE
 
 void session_end_review(Session *s) {
     Found found;
-    if (s->loss.work) worker_end(s->loss.work, &found);
-    s->loss = (LossReview){.work = 0};
+    if (s->help.loss.work) worker_end(s->help.loss.work, &found);
+    s->help.loss = (LossReview){.work = 0};
 }
 
 static void begin_review(Session *s, int losing) {
     enum { GAMES = 200 };
-    if (is_reviewed(&s->loss, &s->play, losing)) return;
+    if (is_reviewed(&s->help.loss, &s->play, losing)) return;
     session_end_review(s);
-    s->loss.from = *play_after(&s->play, losing - 1);
-    s->loss.made = s->play.played[losing - 1].move;
-    s->loss.work = s->means.review(&s->play, losing - 1, GAMES);
+    s->help.loss.from = *play_after(&s->play, losing - 1);
+    s->help.loss.made = s->play.played[losing - 1].move;
+    s->help.loss.work = s->means.review(&s->play, losing - 1, GAMES);
 }
 
 int session_poll_loss(Session *s) {
-    LossReview *coach = &s->loss;
-    const int losing = s->means.review && !s->reviews && session_is_lost(s) ? session_stretches(s).losing : 0;
+    LossReview *coach = &s->help.loss;
+    const int losing =
+        s->means.review && !s->help.reviews && session_is_lost(s) ? session_stretches(s).losing : 0;
     Found found;
     if (losing) begin_review(s, losing);
     if (coach->work && worker_is_done(coach->work)) {

@@ -1,6 +1,7 @@
 /* What is said and written behind the moves: that all is saved, or what is not. */
-#include "inside.h"
+#include "notices.h"
 
+#include "inside.h"
 #include "text/language.h"
 
 void session_make_room(Session *s) {
@@ -8,7 +9,7 @@ void session_make_room(Session *s) {
 }
 
 void session_notice(const Session *s, const char *sentence, int reason) {
-    s->listener.noticed(s->listener.context, &(Error){.why = sentence, .reason = reason});
+    EACH_LISTENER (s, noticed) l->noticed(l->context, &(Error){.why = sentence, .reason = reason});
 }
 
 static const char *capacity_sentence(const Session *s) {
@@ -70,8 +71,8 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
 }
 
 void session_note_hints(Session *s) {
-    if (s->hints && s->hints != s->hints_noted) journal_add_hints(&s->journal, s->hints);
-    s->hints_noted = s->hints;
+    if (s->help.hints && s->help.hints != s->help.hints_noted) journal_add_hints(&s->journal, s->help.hints);
+    s->help.hints_noted = s->help.hints;
 }
 
 void session_enter(Session *s, Parting parting) {
@@ -80,7 +81,8 @@ void session_enter(Session *s, Parting parting) {
     if (s->play.count) session_note_hints(s);
     if (s->journal.text) s->effort = effort_of(&s->journal);
     const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
-    arrears_note(&s->arrears, &s->play, &s->journal, result, s->seconds, result ? session_difficulty(s) : 0);
+    arrears_note(&s->arrears, &s->play, &s->journal, result, s->clock.seconds,
+                 result ? session_difficulty(s) : 0);
     if (s->arrears.count > before)
         session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
 }

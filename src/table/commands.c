@@ -1,9 +1,14 @@
 /* Keys and clicks at the table, and what the commands do that they become. */
-#include "table.h"
+#include "commands.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "loss_panel.h"
+#include "naming.h"
+#include "picture.h"
+#include "session/changes.h"
+#include "session/loss.h"
 #include "text/winnability.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -118,7 +123,7 @@ static void ask(Table *t, Question question) {
     t->thinks = 0;
     if (question == ASK_FAIR_HINT)
         selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
-    else if (question != ASK_ODDS)
+    else
         view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
@@ -174,7 +179,6 @@ static void run(Table *t, Action action) {
     case DO_FIND: run_find(t); break;
     case DO_HINT: run_hint(t); break;
     case DO_RESCUE: ask(t, ASK_RESCUE); break;
-    case DO_ODDS: ask(t, ASK_ODDS); break;
     case DO_LIGHT: run_win_light(t); break;
     case DO_FINISH: run_finish(t); break;
     case DO_SHUFFLE: table_move(t, (Move){.kind = MOVE_SHUFFLE}); break;
@@ -182,9 +186,9 @@ static void run(Table *t, Action action) {
     case DO_FALL: table_move(t, (Move){.kind = MOVE_DOWN}); break;
     case DO_NEW: run_new(t); break;
     case DO_NEXT: run_next(t); break;
-    case DO_JOURNEY: say_error(t, session_journey(s, session_rules(s))); break;
     case DO_QUIT: t->outcome = OUTCOME_LEAVE; break;
-    default: open_page(t, action);
+    default:
+        if (!leaves_do(&t->leaves, action)) open_page(t, action);
     }
 }
 
@@ -236,44 +240,23 @@ static bool is_of_player(Event event) {
     return event.kind >= EVENT_CLICK && event.kind <= EVENT_WHEEL;
 }
 
-/* While the odds are shown: plays a move of theirs, has more games played, or puts them away. */
-static void take_odds(Table *t, Event event) {
-    const bool key = event.kind == EVENT_KEY;
-    const Action action = key ? key_does(table_keymap, t->session.config, event.key) : DO_NOTHING;
-    const int place = action == DO_ENTER ? 0 : key ? digit_of_key(event.key) - 1 : -1;
-    const bool more = action == DO_DRAW;
-    const Move m = view_odds_move(&t->view, place);
-    if (more) session_more_odds(&t->session);
-    if (more || (place >= 0 && !session_odds(&t->session))) return; /* not yet known */
-    session_ask(&t->session, ASK_NOTHING);
-    t->went = t->view.goes = -1;
-    if (m.kind) table_move(t, m);
-}
-
 /* Enter that is meant for a hint which is not there yet is kept until it is. */
 static bool kept_for_hint(Table *t, Event event) {
     t->hastens =
-        t->session.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
+        t->session.help.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
     return t->hastens;
 }
 
-void table_event(Table *t, Event event) {
+/* An event that no leaf has taken. */
+static void take(Table *t, Event event) {
     if (event.kind == EVENT_PASTE)
         keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
-    if (!is_of_player(event) && event.kind != EVENT_LEAVE) return;
-    if (event.kind == EVENT_DRAG) { /* nothing has been done yet */
-        table_point(t, event);
-        return;
-    }
+    if ((!is_of_player(event) && event.kind != EVENT_LEAVE) || event.kind == EVENT_DRAG) return;
     if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
         session_break_off(&t->session);
         return;
     }
     if ((view_tells_loss(&t->view) && plays(t, event)) || kept_for_hint(t, event)) return;
-    if (t->session.question == ASK_ODDS && event.kind != EVENT_LEAVE) {
-        take_odds(t, event);
-        return;
-    }
     t->view.message[0] = '\0';
     t->view.stuck = 0;
     t->told = view_tells_loss(&t->view);
@@ -284,7 +267,7 @@ void table_event(Table *t, Event event) {
     t->view.goes = -1;
     t->advised = t->view.advised;
     t->view.advised.kind = MOVE_NONE;
-    t->told_advice = t->session.question == ASK_FAIR_HINT ? ADVICE_FAIR : t->view.advice; /* or soon */
+    t->told_advice = t->session.help.question == ASK_FAIR_HINT ? ADVICE_FAIR : t->view.advice; /* or soon */
     t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
     const bool found = t->view.finds && event.kind == EVENT_KEY;
@@ -296,6 +279,11 @@ void table_event(Table *t, Event event) {
     case EVENT_WHEEL: run(t, event.key < 0 ? DO_UNDO : DO_REDO); break;
     default: table_point(t, event);
     }
+}
+
+void table_event(Table *t, Event event) {
+    if (!leaves_take(&t->leaves, event)) take(t, event);
+    leaves_followed(&t->leaves);
 }
 
 void table_count_time(Table *t, Event event, long long now) {

@@ -1,5 +1,5 @@
 /* Fans: where their cards lie, and which of them there is room for. */
-#include "draw.h"
+#include "fans.h"
 
 static int max(int a, int b) {
     return a > b ? a : b;

@@ -1,8 +1,9 @@
 /* Layouts.  Row 0 of the terminal is a bar, the last row too, the one above it a line of text. */
-#include "draw.h"
+#include "layout.h"
 
 #include <limits.h>
 
+#include "fans.h"
 #include "text/narrator.h"
 
 enum { TOP = 2, BELOW = 3 };

@@ -1,10 +1,12 @@
 /* The line for messages: what was said, else where the game stands. */
-#include "view.h"
+#include "message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "loss_panel.h"
+#include "session/loss.h"
 #include "text/language.h"
 #include "text/narrator.h"
 
@@ -17,9 +19,9 @@ static const char *ways_on(const View *v) {
 }
 
 /* What can be done before the first move. */
-static const char *beginning(const Session *s) {
-    if (s->strays && s->left[0]) return _("{journey}: on with the journey; {undo}: back to the game left.");
-    if (s->strays) return _("{journey}: on with the journey.");
+static const char *beginning(const View *v) {
+    const Session *s = v->session;
+    if (v->beginning) return v->beginning;
     if (s->left[0]) return _("{undo} goes back to the game that was left.");
     return is_set(&s->config->settings, "onekey", "on")
                ? _("A pile's key moves or picks up.  {hint} suggests, {help} explains.")
@@ -54,7 +56,7 @@ static char *standing_text(const View *v, char *text, int size) {
     } else if (s->journal.error) {
         snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.error));
     } else if (!s->play.count) {
-        snprintf(text, (size_t)size, "%s", beginning(s));
+        snprintf(text, (size_t)size, "%s", beginning(v));
     }
     return text;
 }

@@ -1,5 +1,7 @@
 /* Naming piles, by their keys or with the mouse, and what comes of it. */
-#include "table.h"
+#include "naming.h"
+
+#include "session/changes.h"
 
 /* Where it is refused nothing is picked up any more; a card that must be played is explained where the game
    stands. */
@@ -111,11 +113,6 @@ void table_point(Table *t, Event event) {
     Selection *sel = &t->view.selection;
     int index = 0;
     const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
-    if (event.kind == EVENT_DRAG) {
-        if (sel->picked >= 0 && motion_is_seen(&t->view))
-            motion_carry(&t->motion, &t->view, event.x - t->pressed.x, event.y - t->pressed.y);
-        return;
-    }
     if (event.kind == EVENT_CLICK) t->pressed = event;
     if (pile < 0) {
         table_put_back(t);

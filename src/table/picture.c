@@ -1,33 +1,21 @@
 /* The table as it is seen: bars, the line for messages, and the piles between them. */
-#include "view.h"
+#include "picture.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/loss.h"
+#include "bottom_bar.h"
+#include "draw.h"
+#include "loss_panel.h"
+#include "message.h"
+#include "session/notices.h"
+#include "session/odds_text.h"
 #include "terminal/screen.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/option_text.h"
-
-/* The most that the terminal can show of what is wished for. */
-static Finish richest_finish(void) {
-    if (!screen_colours()) return FINISH_LINES;
-    if (language_shows(L'▟')) return screen_colours() < 256 ? FINISH_HAIRLINE : FINISH_FULL;
-    return language_shows(L'▀') && screen_colours() < 256 ? FINISH_BEVEL : FINISH_PLAIN;
-}
-
-/* `auto` asks how fast the terminal is, for shadows take twice the bytes. */
-Finish finish_of(const Settings *settings, const char **but) {
-    const Finish richest = richest_finish();
-    const bool plain = is_set(settings, "look", "flat"), full = !plain && !is_set(settings, "look", "auto");
-    *but = (plain || full) && richest == FINISH_LINES ? N_("Without colours cards are lines.")
-           : full && richest == FINISH_PLAIN
-               ? N_("This terminal lacks the characters for other cards than flat ones.")
-               : 0;
-    if (richest == FINISH_LINES || full || (!plain && screen_pace() == PACE_FAST)) return richest;
-    return FINISH_PLAIN;
-}
 
 CardSize size_of(const Settings *settings, Finish finish) {
     return cards_in(is_set(settings, "cards", "small")   ? CARDS_SMALL
@@ -43,7 +31,7 @@ void view_follow(View *v) {
 
 void view_lay_out(View *v, int width, int height, CardSize wanted) {
     const Game *g = &v->session->play.game;
-    v->panel = view_panel_width(width);
+    v->panel = leaves_columns(v->leaves, width);
     layout_make_above(&v->lay, g, session_now(v->session), width - v->panel, height, v->foot, wanted);
     keys_of_piles(g, v->session->config, v->lay.key);
 }
@@ -59,7 +47,7 @@ void view_fit(View *v, Canvas *canvas) {
 
 /* The card of a pile to be seen: one that is looked for, or is to be moved, or the cursor's. */
 static int card_shown(const View *v, const Position *p, int pile) {
-    const Move best = view_odds_move(v, 0), m = best.kind ? best : v->advised;
+    const Move m = v->marked.kind ? v->marked : v->advised;
     const int count = pile_count(p, pile);
     for (int i = count - 1; v->finds && i >= p->hidden[pile]; i--)
         if (is_wanted(v->wanted, pile_cards(p, pile)[i])) return i;
@@ -102,11 +90,32 @@ bool view_scrolls(View *v, Event event) {
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
 
+const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
+    const Session *s = v->session;
+    char range[RANGE_TEXT_MAX];
+    const Odds *odds = session_odds(s);
+    const Verdict verdict = session_verdict(s);
+    *style = STYLE_BAR_LOST;
+    if (session_is_lost(v->session)) return _("× lost");
+    *style = STYLE_BAR_TITLE;
+    if (is_set(&s->config->settings, "lamp", "odds")) {
+        const char *won = odds ? odds_range(odds->won, odds->games, range) : "…";
+        snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
+        return text;
+    }
+    if (!is_set(&s->config->settings, "lamp", "on")) return 0;
+    if (verdict == WINNABLE) *style = STYLE_PAGE_CHOSEN;
+    if (verdict == NOT_WINNABLE) *style = STYLE_BAR_LOST;
+    if (verdict == WINNABLE) return _("+ winnable");
+    if (verdict == NOT_WINNABLE) return _("× lost");
+    return s->help.verdicts.work ? _("… searching") : _("? not known");
+}
+
 /* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */
 static void top_right(const View *v, int brief, char *text, int size) {
     const Game *g = &v->session->play.game;
     const Position *p = session_now(v->session);
-    const int seconds = v->session->seconds;
+    const int seconds = v->session->clock.seconds;
     char pass[40];
     text[0] = '\0';
     if (v->watchers)
@@ -133,20 +142,15 @@ int view_draw_title(const View *v, Canvas *canvas) {
                            *deal_name(&v->session->play.deal, deal) ? deal : _("by hand"), STYLE_BAR_TITLE);
 }
 
-/* Which deal of the journey it is, and the options that are not the usual ones, as many as there is room for,
+/* What kind of game it is, and the options that are not the usual ones, as many as there is room for,
  * and a sign for the others. */
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
-    const int begin = x, stage = session_stage(v->session);
+    const int begin = x;
     bool left_out = false;
-    const bool shown = v->session->demonstrates;
-    if (shown)
-        snprintf(text, sizeof text, "%s", _("demonstration"));
-    else
-        snprintf(text, sizeof text, _("journey %d/%d"), stage + 1, JOURNEY_LENGTH);
-    if ((shown || stage >= 0) && x + text_width(text) < end)
-        x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
+    if (*v->kind && x + text_width(v->kind) < end)
+        x += canvas_text(canvas, x, 0, end - x, v->kind, STYLE_BAR) + 2;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && !v->panel;
          i++) { /* which tells them too */
         if (!settings->value[i]) continue;
@@ -213,7 +217,7 @@ void view_draw_too_small(const View *v, Canvas *canvas, const Binding *keymap) {
 /* A hint is marked as if it were picked up. */
 static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
-    const Move best = view_odds_move(v, 0), m = best.kind ? best : v->advised;
+    const Move m = v->marked.kind ? v->marked : v->advised;
     if (!m.kind || marks->picked >= 0 || v->between) return;
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
         marks->sources |= (uint32_t)1 << m.from;
@@ -260,12 +264,8 @@ void view_draw(const View *v, Canvas *canvas) {
         return;
     }
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
-    view_draw_panel(v, canvas);
     draw_top_bar(v, canvas);
-    if (v->session->question == ASK_ODDS)
-        view_draw_odds(v, canvas);
-    else
-        view_draw_message(v, canvas);
+    if (v->session->help.question != ASK_ODDS) view_draw_message(v, canvas);
     view_draw_bottom_bar(v, canvas);
-    if (session_is_won(v->session) && !v->celebrates && !v->session->demonstrates) view_draw_win(v, canvas);
+    leaves_draw(v->leaves, canvas);
 }

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "session/changes.h"
 #include "advice/sense.h"
 
 /* The cursor begins on the stock, else on the first pile that gives something. */

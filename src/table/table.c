@@ -3,6 +3,12 @@
 
 #include <string.h>
 
+#include "commands.h"
+#include "loss_panel.h"
+#include "picture.h"
+#include "session/changes.h"
+#include "session/loss.h"
+#include "session/notices.h"
 #include "text/date.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -16,12 +22,8 @@ static void opened(void *context) {
     t->view.last = t->view.tens = t->view.goes = t->went = -1;
     t->view.count = t->view.advised.kind = t->view.advice = 0;
     t->finishing = t->view.shows_moves = t->view.finds = false;
-    t->guide.state = GUIDE_NONE;
-    t->motion = (Motion){.kind = AT_REST};
-    t->deals = t->celebrates = true;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
     t->view.loss = LOSS_NONE;
-    t->view.tells_win = false;
     view_note_loss(&t->view);
 }
 
@@ -43,7 +45,6 @@ static void moved(void *context, const Position *before, Move m, bool again) {
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
-        if (motion_is_seen(&t->view) && !selection->grabbed) motion_move(&t->motion, &t->view, before, m);
         t->view.last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
         if (m.kind == MOVE_CARDS && role_of(&t->session.play.game, m.to) == COLUMN) selection->cursor = m.to;
         selection->depth = 1;
@@ -63,7 +64,6 @@ static void changed(void *context) {
     selection_put_back(&t->view.selection, &t->session);
     view_follow(&t->view);
     view_note_loss(&t->view);
-    guide_follow(t);
 }
 
 /* Tells a fair hint, which Enter plays. */
@@ -87,10 +87,8 @@ static void answered(void *context, const Answer *answer) {
     Table *t = context;
     char move[VIEW_MOVE_MAX];
     selection_put_back(&t->view.selection, &t->session); /* as for a hint */
-    if (answer->hints && t->session.demonstrates) {
-        demo_tell(t, answer->hints);
-    } else if (answer->hints) {
-        say_hint(t, answer->hints);
+    if (answer->hints) {
+        if (!t->session.demonstrates) say_hint(t, answer->hints);
     } else if (answer->move.kind) {
         t->view.advice = ADVICE_SOLVER;
         view_say(&t->view, _("The solver plays: %s"), view_move_text(&t->view, answer->move, move));
@@ -110,10 +108,17 @@ static void noticed(void *context, const Error *notice) {
     view_say_error(&t->view, notice);
 }
 
-void table_init(Table *t, Config *config) {
+void table_init(Table *t, Config *config, const Leaf *const leaves[]) {
     *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1};
     t->view.session = &t->session;
+    t->view.leaves = &t->leaves;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
+    leaves_hang(&t->leaves, t, &t->session, leaves);
+}
+
+bool table_open(Table *t, const Opening *opening, Error *error) {
+    leaves_begun(&t->leaves, opening);
+    return session_open(&t->session, opening, error);
 }
 
 /* --- the loop: draw, wait, do --------------------------------------------------------------------------- */
@@ -121,92 +126,65 @@ void table_init(Table *t, Config *config) {
 /* Milliseconds a card while what is left is collected. */
 enum { FINISHING_PACE = 60 };
 
-/* Milliseconds until it is seen again how many watch. */
-enum { WATCHERS_PACE = 1000 };
-
 /* Of a burst of events so many at most are taken before the screen is shown again. */
 enum { UNSEEN_MAX = 50 };
 
 /* A hint that is not there at once. */
 static void say_thinking(Table *t) {
     enum { SOON = 10 }; /* so often time goes by, which is a tenth of a second */
-    if (t->session.question == ASK_FAIR_HINT && ++t->thinks == SOON)
+    if (t->session.help.question == ASK_FAIR_HINT && ++t->thinks == SOON)
         view_say(&t->view, "%s", _("Thinking ...; any key returns to the game."));
 }
 
 void table_tick(Table *t) {
-    if (!t->session.demonstrates) say_thinking(t);
-    if (t->motion.kind > CARRIED) {
-        motion_step(&t->motion, &t->view);
-    } else if (t->finishing) {
-        const Error error = session_finish_step(&t->session);
-        if (error.why) view_say_error(&t->view, &error);
-        t->finishing = !error.why && session_outlook(&t->session)->finishing.kind;
-    } else {
-        demo_tick(t);
-    }
+    if (leaves_tick(&t->leaves)) return;
+    say_thinking(t);
+    if (!t->finishing) return;
+    const Error error = session_finish_step(&t->session);
+    if (error.why) view_say_error(&t->view, &error);
+    t->finishing = !error.why && session_outlook(&t->session)->finishing.kind;
 }
 
-/* What begins to move by itself: a new game is dealt, a won one celebrated, each once. */
-static void begin_motion(Table *t) {
-    const bool seen = motion_is_seen(&t->view);
-    if (t->motion.kind || !t->view.lay.fits) return;
-    if (t->deals && seen && !t->session.play.at) motion_deal(&t->motion, &t->view);
-    t->deals = false;
-    if (!session_is_won(&t->session)) return;
-    if (t->celebrates && seen) motion_celebrate(&t->motion);
-    t->celebrates = false;
-}
-
-/* What moves by itself comes to its end at once. */
-static void end_motion(Table *t) {
-    t->motion.kind = AT_REST;
-    while (t->finishing && !t->session.demonstrates) {
-        table_tick(t);
-        t->motion.kind = AT_REST;
-    }
-}
-
-/* Whether an event, behind which a win is celebrated, would do what it can hardly have been meant for. */
-static bool is_impatient(const Table *t, Event event) {
-    const Action does = event_is_key(event) ? key_does(table_keymap, t->session.config, event.key) : DO_ENTER;
-    return event.kind != EVENT_LEAVE && (does == DO_ENTER || does == DO_ESCAPE || does == DO_DRAW);
+/* What is being collected is home at once. */
+static void hurry(Table *t) {
+    t->hurries = true;
+    while (t->finishing && !t->session.demonstrates) table_tick(t);
+    t->hurries = false;
 }
 
 /* Waits for what happens next, while something is `unseen` for what is there already: it may be a report that
    means nothing; false when that was nothing but time that went by. */
 static bool next_event(Table *t, Event *event, int pace, bool unseen) {
-    pace = sooner(sooner(pace, demo_wait(t)), session_next_second(&t->session, clock_now()));
-    if (t->session.config->terms.players[0]) pace = sooner(pace, WATCHERS_PACE);
-    if (t->finishing) pace = FINISHING_PACE;
-    *event = screen_wait(unseen ? 0 : t->motion.kind > CARRIED ? t->motion.pace : pace);
+    pace = sooner(pace, session_next_second(&t->session, clock_now()));
+    pace = leaves_wait(&t->leaves, t->finishing ? FINISHING_PACE : pace);
+    *event = screen_wait(unseen ? 0 : pace);
     table_count_time(t, *event, clock_now());
     if (event->kind == EVENT_KEY && event->key == KEY_NOTHING) {
         if (!unseen) table_tick(t);
         return false;
     }
-    const bool skipped = t->motion.kind == CELEBRATING && is_impatient(t, *event);
-    if (event_is_key(*event) || event->kind == EVENT_CLICK)
-        end_motion(t);
-    else
-        t->motion.kind = AT_REST;
-    return !skipped;
+    if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK) hurry(t);
+    return true;
+}
+
+void table_look(Table *t) {
+    View *v = &t->view;
+    v->kind[0] = '\0';
+    v->travels = false;
+    v->beginning = 0;
+    v->marked.kind = MOVE_NONE;
+    v->watchers = 0;
+    leaves_look(&t->leaves);
 }
 
 static void show(Table *t, Canvas *canvas) {
-    t->view.between = motion_position(&t->motion);
-    t->view.celebrates = t->motion.kind == CELEBRATING;
     view_scroll(&t->view);
     view_draw(&t->view, canvas);
-    guide_draw(t, canvas);
-    motion_draw(&t->motion, &t->view, canvas);
     screen_show(canvas);
 }
 
 int table_foot(const Table *t, int width, int height) {
-    const int table = width - view_panel_width(width);
-    return t->session.question == ASK_ODDS ? view_odds_rows(&t->view, table, height)
-                                           : guide_rows(t, table, height);
+    return leaves_rows(&t->leaves, width - leaves_columns(&t->leaves, width), height);
 }
 
 /* Lays the table out anew when the window has another size than the canvas, another game lies on it, or what
@@ -236,26 +214,23 @@ Outcome table_run(Table *t) {
     Canvas canvas = {.width = 0};
     int unseen = 0; /* events of a burst whose effect has not been shown yet */
     t->outcome = OUTCOME_STAY;
-    if (!t->session.demonstrates) guide_offer(t);
+    leaves_sit(&t->leaves);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
-        t->session.watches = is_set(&t->session.config->settings, "lamp", "on");
-        t->session.weighs = is_set(&t->session.config->settings, "lamp", "odds");
+        t->session.help.watches = is_set(&t->session.config->settings, "lamp", "on");
+        t->session.help.weighs = is_set(&t->session.config->settings, "lamp", "odds");
         const int pace = session_poll(&t->session);
         if (t->hastens && t->view.advised.kind)
             table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});
-        view_note_win(&t->view);
         fit(t, &canvas);
-        begin_motion(t);
+        table_look(t);
         note_unsaved(t);
-        t->view.watchers = t->session.config->terms.players[0] ? watchers_of(t->session.journal.file) : 0;
         if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
             unseen = 0;
             show(t, &canvas);
         }
         if (!next_event(t, &event, pace, unseen)) continue;
-        if (!demo_takes(t, event) && !guide_takes(t, event)) table_event(t, event);
-        guide_mark(t);
+        table_event(t, event);
         table_return(t, event, clock_now());
     }
     canvas_free(&canvas);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "session/notices.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

@@ -8,8 +8,9 @@
 #include "patience/share.h"
 #include "text/language.h"
 #include "terminal/encoder.h"
-#include "table/table.h"
-#include "table/view.h"
+#include "leaves/leaves.h"
+#include "table/commands.h"
+#include "table/picture.h"
 
 /* What is sent for: a game that begins, a window wider by a column, all keys of a move, a draw, an undo, a
    step of the cursor. */
@@ -70,7 +71,7 @@ static void note(Occasion occasion, int bytes) {
 
 static void fit(int width, int height) {
     View *v = &bench.table.view;
-    v->panel = view_panel_width(width);
+    v->panel = leaves_columns(v->leaves, width);
     layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
                 cards_in(CARDS_AUTO, v->finish));
     encoder_resize(&bench.encoder, width, height);
@@ -78,7 +79,7 @@ static void fit(int width, int height) {
 
 static void begin(const Window *window, Config *config) {
     Table *t = &bench.table;
-    table_init(t, config);
+    table_init(t, config, table_leaves);
     play_begin(&t->session.play, rules_find(bench.game.game.rules.id), &bench.game.game.settings,
                &bench.game.deal);
     t->session.open = true;

@@ -10,8 +10,9 @@
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
-#include "table/table.h"
-#include "table/view.h"
+#include "leaves/leaves.h"
+#include "table/naming.h"
+#include "table/picture.h"
 
 int scene_game = 1, scene_moves = 4;
 
@@ -189,7 +190,7 @@ static void play_at_the_table(void) {
     static Table t;
     char word[NOTATION_MAX];
     Config config = begin_config();
-    table_init(&t, &config);
+    table_init(&t, &config, table_leaves);
     lay_out(&t.session);
     for (int i = 0; i < scene_moves && some_move(&t.session, word); i++) {
         Canvas canvas;

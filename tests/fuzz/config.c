@@ -4,7 +4,7 @@
 #include "shown.h"
 
 #include "store/preferences/config.h"
-#include "table/keys.h"
+#include "keys/keys.h"
 
 static void check_sentences(const Config *config) {
     char text[700];

@@ -1,6 +1,7 @@
 /* Every screen with whatever is typed, clicked and resized: the program as it runs, with bytes for a
    terminal. The first says where it begins: the menu, a game's table, a replay, a record; two are the size;
    the rest are events.  The player's files hold what should never reach a screen. */
+#include "leaves/guide/guide.h"
 #include "home.h"
 #include "played.h"
 #include "shown.h"
@@ -8,7 +9,7 @@
 #include "store/statistics/statistics.h"
 #include "table/table.h"
 #include "pages/tui.h"
-#include "table/keys.h"
+#include "keys/keys.h"
 
 static const char hostile_config[] =
     "theme = \033[31mred\nkey.undo = \302\233\nkey.\342\200\256 = x\nlamp = off\n"

@@ -33,8 +33,8 @@ static const Event key = {.kind = EVENT_KEY, .key = 'x'}, nothing = {.kind = EVE
 static void sit_down(long long now) {
     open_table(&t, "koenigs-patience", settings, deal_numbered(DEAL, 1), 80, 24);
     journal_begin(&t.session.journal, &t.session.play);
-    t.session.played = 0;
-    t.session.active = t.session.heard = now;
+    t.session.clock.played = 0;
+    t.session.clock.active = t.session.clock.heard = now;
 }
 
 static void sit_and_draw(long long now) {
@@ -44,8 +44,8 @@ static void sit_and_draw(long long now) {
 
 /* Time goes by at the table; the clock stands after the first minutes. */
 static void wait_until(long long now) {
-    for (int second = 0; second < 150 && t.session.heard + SECOND < now; second++)
-        table_count_time(&t, nothing, t.session.heard + SECOND);
+    for (int second = 0; second < 150 && t.session.clock.heard + SECOND < now; second++)
+        table_count_time(&t, nothing, t.session.clock.heard + SECOND);
     table_count_time(&t, nothing, now);
 }
 
@@ -58,21 +58,21 @@ START_TEST(it_runs_while_it_is_shown) {
     sit_and_draw(0);
     for (int second = 1; second < 10; second++) {
         table_count_time(&t, nothing, second * SECOND);
-        ck_assert_int_eq(t.session.seconds, second);
+        ck_assert_int_eq(t.session.clock.seconds, second);
     }
     touch_at(&(Event){.kind = EVENT_RESIZE}, 100 * SECOND); /* no sign of the player */
     wait_until(HOUR);
-    ck_assert_int_eq(t.session.seconds, 120);
+    ck_assert_int_eq(t.session.clock.seconds, 120);
     touch_at(&key, 2 * HOUR);
-    ck_assert_int_eq(t.session.seconds, 120);
+    ck_assert_int_eq(t.session.clock.seconds, 120);
     table_count_time(&t, nothing, 2 * HOUR + SECOND);
-    ck_assert_int_eq(t.session.seconds, 121);
+    ck_assert_int_eq(t.session.clock.seconds, 121);
     for (EventKind kind = EVENT_CLICK; kind <= EVENT_WHEEL; kind++) {
         const long long now = (3 + (long long)kind) * HOUR;
         table_count_time(&t, (Event){.kind = kind}, now);
-        const int before = t.session.seconds;
+        const int before = t.session.clock.seconds;
         table_count_time(&t, nothing, now + SECOND);
-        ck_assert_int_eq(t.session.seconds, before + 1);
+        ck_assert_int_eq(t.session.clock.seconds, before + 1);
     }
     journal_close(&t.session.journal);
     close_table(&t);
@@ -85,12 +85,12 @@ START_TEST(it_stands_at_a_page) {
     touch_at(&key, 10 * SECOND);
     table_return(&t, key, 70 * SECOND);
     table_count_time(&t, nothing, 71 * SECOND);
-    ck_assert_int_eq(t.session.seconds, 11);
+    ck_assert_int_eq(t.session.clock.seconds, 11);
     const Event resized = {.kind = EVENT_RESIZE};
     touch_at(&resized, 80 * SECOND);
     table_return(&t, resized, 80 * SECOND);
     touch_at(&key, 90 * SECOND);
-    ck_assert_int_eq(t.session.seconds, 30);
+    ck_assert_int_eq(t.session.clock.seconds, 30);
     journal_close(&t.session.journal);
     close_table(&t);
 }
@@ -142,10 +142,10 @@ START_TEST(a_break_counts_in_no_best_time) {
         }
     ck_assert(game_is_won(&t.session.play.game, session_now(&t.session)));
     ck_assert_int_lt(played, 3600);
-    ck_assert_int_eq(t.session.seconds, played);
+    ck_assert_int_eq(t.session.clock.seconds, played);
     ck_assert_int_eq(best_seconds(), played);
     table_count_time(&t, nothing, now + HOUR); /* the clock of a game that is won stands */
-    ck_assert_int_eq(t.session.seconds, played);
+    ck_assert_int_eq(t.session.clock.seconds, played);
     close_table(&t);
 }
 END_TEST
@@ -182,7 +182,7 @@ static void type_line(Dialogue *d, const char *line) {
 
 /* Time goes by without a word. */
 static void wait_for_hour(Dialogue *d) {
-    d->session.active -= HOUR;
+    d->session.clock.active -= HOUR;
 }
 
 START_TEST(a_break_in_words_is_not_played) {

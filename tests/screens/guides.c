@@ -1,11 +1,17 @@
 /* The guides: what they say, and that their own words play them to the end; scenes/guide.txt has what leads
    out of them, and to whom they are offered. */
 #include "../store/home.h"
+#include "leaves/guide/guide.h"
+#include "session/stage.h"
 #include "screens.h"
 #include "text/game_text.h"
 #include "text/rules_in_words.h"
 
 static Table t;
+
+static Guide *guided(void) {
+    return leaf_kept(&t.leaves, &guide_leaf);
+}
 
 static const int sizes[][2] = {{80, 24}, {60, 20}, {120, 40}};
 
@@ -21,8 +27,8 @@ static void open_at(const char *game, int width, int height) {
 
 static void begin_at(const char *game, int width, int height) {
     open_at(game, width, height);
-    guide_begin(&t);
-    ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+    ck_assert(leaves_do(&t.leaves, DO_GUIDE));
+    ck_assert_int_eq(guided()->state, GUIDE_SHOWN);
     resize(&t, width, height);
 }
 
@@ -33,9 +39,7 @@ static void end(void) {
 }
 
 static void press_at_table(int key) {
-    const Event event = {.kind = EVENT_KEY, .key = key};
-    if (!guide_takes(&t, event)) table_event(&t, event);
-    guide_mark(&t);
+    table_event(&t, (Event){.kind = EVENT_KEY, .key = key});
     await_hint(&t.session);
 }
 
@@ -43,7 +47,6 @@ static void press_at_table(int key) {
 static char *drawn(void) {
     Canvas canvas;
     draw_on(&canvas, &t);
-    guide_draw(&t, &canvas);
     char *text = canvas_as_text(&canvas);
     canvas_free(&canvas);
     return text;
@@ -113,7 +116,6 @@ static void check_place(void) {
     Canvas canvas;
     if (t.view.foot) return;
     draw_on(&canvas, &t);
-    guide_draw(&t, &canvas);
     const int last = canvas.height - 3;
     const bool high = is_page(&canvas, (Box){.y = 1}), low = is_page(&canvas, (Box){.y = last});
     ck_assert(high != low);
@@ -126,14 +128,13 @@ static void check_place(void) {
 static void check_cards_are_seen(void) {
     const Game *g = &t.session.play.game;
     const Position *p = session_now(&t.session);
-    const Move m = t.guide.stop[t.guide.now].move;
+    const Move m = guided()->stop[guided()->now].move;
     Canvas canvas;
     if (m.kind != MOVE_CARDS) return;
     const int count = pile_count(p, m.to);
     const Box card[] = {layout_card(&t.view.lay, g, p, m.from, pile_count(p, m.from) - m.count),
                         layout_card(&t.view.lay, g, p, m.to, count ? count - 1 : 0)};
     draw_on(&canvas, &t);
-    guide_draw(&t, &canvas);
     for (int i = 0; i < 2; i++) ck_assert(!is_page(&canvas, card[i]));
     canvas_free(&canvas);
 }
@@ -145,9 +146,11 @@ static void check_nothing_is_hidden(void) {
     const int least = t.view.lay.width >= 80 && t.view.lay.height + t.view.foot >= 24;
     ck_assert_msg(t.view.foot >= least, "%s says too much", t.session.play.game.rules.id);
     if (!t.view.foot) return;
-    draw_on(&table, &t);
     draw_on(&guide, &t);
-    guide_draw(&t, &guide);
+    const GuideState state = guided()->state;
+    guided()->state = GUIDE_NONE;
+    draw_on(&table, &t);
+    guided()->state = state;
     const int top = table.height - 2 - t.view.foot, rows = top * table.width;
     ck_assert_int_eq(memcmp(table.cell, guide.cell, (size_t)rows * sizeof *table.cell), 0);
     const int last = (table.height - 2) * table.width;
@@ -162,19 +165,20 @@ static void play_through(const Rules *rules, int width, int height) {
     char title[60];
     begin_at(rules->id, width, height);
     if (!t.view.lay.fits) return; /* it waits for a larger window */
-    for (int presses = 0; t.guide.state; presses++) {
-        const int step = t.guide.stop[t.guide.now].step;
-        snprintf(title, sizeof title, _("Guide: %d of %d"), step + 1, t.guide.text.steps);
-        ck_assert_int_eq(t.guide.state, GUIDE_SHOWN);
+    for (int presses = 0; guided()->state; presses++) {
+        const int step = guided()->stop[guided()->now].step;
+        snprintf(title, sizeof title, _("Guide: %d of %d"), step + 1, guided()->text.steps);
+        ck_assert_int_eq(guided()->state, GUIDE_SHOWN);
         check_shows(title);
         check_cards_are_seen();
         check_place();
         check_nothing_is_hidden();
         ck_assert_int_lt(presses, GUIDE_STOPS_MAX);
         press_at_table(KEY_ENTER_CHAR);
-        ck_assert_msg(!t.guide.state || t.guide.stop[t.guide.now].step >= step, "%s goes back", rules->id);
+        ck_assert_msg(!guided()->state || guided()->stop[guided()->now].step >= step, "%s goes back",
+                      rules->id);
     }
-    ck_assert_int_eq(t.guide.now, t.guide.stops - 1);
+    ck_assert_int_eq(guided()->now, guided()->stops - 1);
     ck_assert_int_ge(session_stage(&t.session), 0); /* it leads into the journey */
 }
 
@@ -197,8 +201,8 @@ START_TEST(cards_that_go_home_by_themselves_lead_on) {
         if (!has_guide(rules_listed(i))) continue;
         begin_at(rules_listed(i)->id, 80, 24);
         ck_assert(settings_set(&t.session.config->settings, "collect", "on", &option));
-        for (int presses = 0; t.guide.state; presses++) {
-            ck_assert_msg(t.guide.state == GUIDE_SHOWN && presses < GUIDE_STOPS_MAX, "%s",
+        for (int presses = 0; guided()->state; presses++) {
+            ck_assert_msg(guided()->state == GUIDE_SHOWN && presses < GUIDE_STOPS_MAX, "%s",
                           rules_listed(i)->id);
             press_at_table(KEY_ENTER_CHAR);
         }
@@ -240,11 +244,11 @@ START_TEST(panels) {
     golden_begin(&golden);
     speak("en", true);
     open_at("kleine-harfe", 80, 24);
-    t.guide.state = GUIDE_OFFERED;
+    guided()->state = GUIDE_OFFERED;
     char *text = drawn();
     ck_assert_ptr_nonnull(strstr(text, "New to this game? ↵ begins a guide, any other key plays."));
     free(text);
-    guide_begin(&t);
+    ck_assert(leaves_do(&t.leaves, DO_GUIDE));
     resize(&t, 80, 24);
     for (int i = 0; i < 4; i++) press_at_table(KEY_ENTER_CHAR);
     see(&golden, "step 5");
@@ -262,7 +266,7 @@ END_TEST
 
 /* Whether Enter plays a hint rather than the guide's move, where the two differ. */
 static bool plays_hint(void) {
-    const Move step = t.guide.stop[t.guide.now].move;
+    const Move step = guided()->stop[guided()->now].move;
     const int at = t.session.play.at;
     press_at_table('i');
     const Move hint = t.view.advised;
@@ -279,7 +283,7 @@ START_TEST(a_hint_goes_before) {
     for (int i = 1; rules_listed(i); i++) {
         if (!has_guide(rules_listed(i))) continue;
         begin_at(rules_listed(i)->id, 80, 24);
-        while (t.guide.state == GUIDE_SHOWN) differ += plays_hint();
+        while (guided()->state == GUIDE_SHOWN) differ += plays_hint();
         end();
     }
     ck_assert_int_gt(differ, 0);

@@ -1,4 +1,5 @@
 /* The panel that tells of a loss, as far as it is known what lost the game; scenes/lost.txt has its keys. */
+#include "leaves/motion.h"
 #include "lost.h"
 #include "screens.h"
 
@@ -7,8 +8,8 @@ static Table t;
 /* The game is gone on with where it was lost. */
 static void tell(void) {
     selection_settle(&t.view.selection, &t.session);
-    t.session.listener.changed(&t);
-    t.session.seconds = 83;
+    t.session.listener[0].changed(&t);
+    t.session.clock.seconds = 83;
 }
 
 static void lose(int width, int height) {
@@ -43,7 +44,7 @@ static void check_shown(const char *wanted, bool shown) {
 static void note(int moves, Verdict verdict) {
     const Solution solution = {.verdict = verdict};
     Session *s = &t.session;
-    verdicts_note(&s->verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
+    verdicts_note(&s->help.verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
 }
 
 /* Where the solver gives up that is said, beside what it knows. */
@@ -107,9 +108,10 @@ END_TEST
 START_TEST(waits_for_the_card) {
     speak("en", true);
     lose(80, 24);
-    t.view.between = &t.session.play.start;
+    Moving *moving = leaf_kept(&t.leaves, &motion_leaf);
+    moving->motion = (Motion){.kind = CARRIED, .between = t.session.play.start};
     check_shown("Lost: 22 of 52", false);
-    t.view.between = 0;
+    moving->motion.kind = AT_REST;
     check_shown("Lost: 22 of 52", true);
     finish();
 }

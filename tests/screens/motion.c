@@ -1,8 +1,12 @@
 /* What moves: a deal, a card on its way, the cards of a game that was won.  The game is not touched by it. */
 #include "screens.h"
-#include "table/table.h"
+#include "leaves/motion.h"
 
 static Table t;
+
+static Motion *motion(void) {
+    return &((Moving *)leaf_kept(&t.leaves, &motion_leaf))->motion;
+}
 
 static int cards_of(const Position *p) {
     int cards = 0;
@@ -14,10 +18,8 @@ static int cards_of(const Position *p) {
 static char *drawn(void) {
     Canvas canvas;
     canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
-    t.view.between = motion_position(&t.motion);
-    t.view.celebrates = t.motion.kind == CELEBRATING;
+    table_look(&t);
     view_draw(&t.view, &canvas);
-    motion_draw(&t.motion, &t.view, &canvas);
     char *text = canvas_as_text(&canvas);
     canvas_free(&canvas);
     return text;
@@ -27,7 +29,7 @@ static char *drawn(void) {
 static char *celebrated(void) {
     Canvas canvas;
     canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
-    motion_draw(&t.motion, &t.view, &canvas);
+    motion_draw(motion(), &t.view, &canvas);
     char *text = canvas_as_text(&canvas);
     canvas_free(&canvas);
     return text;
@@ -40,17 +42,17 @@ START_TEST(a_deal_comes_row_by_row) {
     speak("en", true);
     open_table(&t, rules->id, "", deal_numbered(4711, rules->packs), 80, 24);
     const Position start = *session_now(&t.session);
-    for (motion_deal(&t.motion, &t.view); t.motion.kind; motion_step(&t.motion, &t.view), steps++) {
-        const int cards = cards_of(motion_position(&t.motion));
+    for (motion_deal(motion(), &t.view); motion()->kind; motion_step(motion(), &t.view), steps++) {
+        const int cards = cards_of(motion_position(motion()));
         ck_assert_int_gt(cards, before);
         ck_assert_int_lt(cards, cards_of(&start));
-        ck_assert_int_gt(t.motion.pace, 0);
+        ck_assert_int_gt(motion()->pace, 0);
         ck_assert_int_lt(steps, CARDS_MAX);
         before = cards;
         free(drawn());
     }
-    ck_assert_ptr_null(motion_position(&t.motion));
-    ck_assert_int_eq(t.motion.kind, AT_REST);
+    ck_assert_ptr_null(motion_position(motion()));
+    ck_assert_int_eq(motion()->kind, AT_REST);
     ck_assert(position_equal(&start, session_now(&t.session)));
     close_table(&t);
 }
@@ -62,23 +64,23 @@ START_TEST(a_card_is_on_its_way) {
     speak("en", true);
     golden_begin(&golden);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
-    ck_assert_int_eq(t.motion.kind, AT_REST);
+    ck_assert_int_eq(motion()->kind, AT_REST);
     t.session.config->settings = config_default().settings;
     int option;
     ck_assert(settings_set(&t.session.config->settings, "motion", "on", &option));
-    press_keys(&t, "25");
+    press_keys(&t, "2");
     int step = 1;
-    for (; t.motion.kind == FLYING; step++, motion_step(&t.motion, &t.view)) {
+    for (; motion()->kind == FLYING; step++, motion_step(motion(), &t.view)) {
         char *text = drawn();
         if (step == 2) fprintf(golden.file, "=== t2-t5, half of the way\n%s", text);
         free(text);
     }
     ck_assert_int_eq(step, 5);
     press_keys(&t, " ");
-    ck_assert_int_eq(t.motion.kind, FLYING);
-    ck_assert(t.motion.turns);
+    ck_assert_int_eq(motion()->kind, FLYING);
+    ck_assert(motion()->turns);
     table_tick(&t);
-    ck_assert_int_eq(t.motion.step, 1);
+    ck_assert_int_eq(motion()->step, 1);
     close_table(&t);
     golden_end(&golden, "motion");
 }
@@ -92,7 +94,7 @@ START_TEST(there_are_two_celebrations) {
     for (; rules_listed(games); games++) {
         open_table(&t, rules_listed(games)->id, "", deal_numbered(1, rules_listed(games)->packs), 80, 24);
         int steps = 0;
-        for (motion_celebrate(&t.motion); t.motion.kind; motion_step(&t.motion, &t.view))
+        for (motion_celebrate(motion()); motion()->kind; motion_step(motion(), &t.view))
             if (++steps == 25) middle[games] = celebrated();
         ck_assert_int_gt(steps, 25);
         ck_assert_int_lt(steps * 40, 3000);

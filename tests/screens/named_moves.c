@@ -18,7 +18,7 @@ static void one_key(bool on) {
 }
 
 static void open_deal(const Rules *rules, const Settings *settings, const Deal *deal) {
-    table_init(&t, &config);
+    table_init(&t, &config, table_leaves);
     play_begin(&t.session.play, rules, settings, deal);
     t.session.open = true;
     t.view.selection = selection_begin(&t.session);

@@ -9,8 +9,15 @@
 
 #include "support.h"
 #include "text/language.h"
+#include "leaves/leaves.h"
 #include "pages/tui.h"
-#include "table/view.h"
+#include "session/changes.h"
+#include "session/loss.h"
+#include "table/commands.h"
+#include "table/draw.h"
+#include "table/loss_panel.h"
+#include "table/naming.h"
+#include "table/picture.h"
 
 /* The language, and whether the terminal has signs and not just ASCII. */
 static inline void speak(const char *language, bool signs) {
@@ -32,8 +39,10 @@ static inline void resize(Table *t, int width, int height) {
 static inline void open_table(Table *t, const char *game, const char *settings, Deal deal, int width,
                               int height) {
     static Config config;
+    int option;
     config = config_default();
-    table_init(t, &config);
+    ck_assert(settings_set(&config.settings, "motion", "off", &option));
+    table_init(t, &config, table_leaves);
     t->session.means.review = 0; /* what the coach says depends on its weights */
     t->session.means.hint_seconds = 0;
     t->open_page = page_of_table;
@@ -58,7 +67,7 @@ static inline void close_table(Table *t) {
 
 /* A hint that was asked for is waited for, so that the next key comes behind it. */
 static inline void await_hint(Session *s) {
-    while (s->question == ASK_FAIR_HINT && session_poll(s) >= 0) usleep(1000);
+    while (s->help.question == ASK_FAIR_HINT && session_poll(s) >= 0) usleep(1000);
 }
 
 static inline void press_key(Table *t, int key) {
@@ -143,11 +152,12 @@ static inline void golden_begin(Golden *golden) {
 /* Draws the table on a new canvas; the clock stands still. */
 static inline void draw_on(Canvas *canvas, Table *t) {
     Session *s = &t->session;
-    const int seconds = s->seconds;
-    s->seconds = s->play.at ? 83 : 0;
+    const int seconds = s->clock.seconds;
+    s->clock.seconds = s->play.at ? 83 : 0;
     canvas_begin(canvas, t->view.lay.width + t->view.panel, t->view.lay.height + t->view.foot);
+    table_look(t);
     view_draw(&t->view, canvas);
-    s->seconds = seconds;
+    s->clock.seconds = seconds;
 }
 
 /* Adds the table as it is drawn now. */

@@ -4,6 +4,7 @@
 
 #include "../store/home.h"
 #include "lost.h"
+#include "leaves/guide/guide.h"
 #include "screens.h"
 #include "stage.h"
 #include "text/game_text.h"
@@ -180,7 +181,7 @@ static void see_loss(void) {
         const Solution solution = {.verdict = found[part].verdict};
         Session *s = &t.session;
         for (int i = found[part].first; i <= found[part].last; i++)
-            verdicts_note(&s->verdicts.found, &s->play.game, i, play_after(&s->play, i), &solution);
+            verdicts_note(&s->help.verdicts.found, &s->play.game, i, play_after(&s->play, i), &solution);
         for (t.view.loss = LOSS_TOLD; t.view.loss <= LOSS_PUT_AWAY; t.view.loss++) {
             draw_on(&canvas, &t);
             canvas_free(&canvas);
@@ -196,14 +197,14 @@ static void see_guide(const Rules *rules) {
     Table t;
     Canvas canvas;
     open_table(&t, rules->id, "", deal_numbered(1, rules->packs), stage.width, stage.height);
-    t.guide.state = GUIDE_OFFERED;
+    Guide *guide = leaf_kept(&t.leaves, &guide_leaf);
+    guide->state = GUIDE_OFFERED;
     do {
         resize(&t, stage.width, stage.height);
         draw_on(&canvas, &t);
-        guide_draw(&t, &canvas);
         canvas_free(&canvas);
-        if (!guide_takes(&t, enter)) table_event(&t, enter);
-    } while (t.guide.state && t.view.lay.fits);
+        table_event(&t, enter);
+    } while (guide->state && t.view.lay.fits);
     session_close(&t.session);
     session_end(&t.session);
 }

@@ -229,7 +229,7 @@ static void play_move(void (*play)(Move), void (*undo)(void)) {
 
 static char *play_at_table(void (*play)(Move), void (*undo)(void)) {
     home_enter();
-    table_init(&t, &config);
+    table_init(&t, &config, table_leaves);
     begin_session(&t.session);
     resize(&t, 120, 40);
     presses = 0;

@@ -1,7 +1,13 @@
 /* The panel that tells of a win, beside what was played before. */
+#include "leaves/win.h"
 #include "screens.h"
 
 static Table t;
+
+static Win *beside(void) {
+    return leaf_kept(&t.leaves, &win_leaf);
+}
+
 static Golden golden;
 
 /* A game with all that wins on one foundation. */
@@ -18,14 +24,15 @@ static void win(const char *game, int width, int height) {
     const int rest = 52 - cards_to_win(g);
     if (rest) position_move(p, home, g->waste, rest);
     ck_assert(session_is_won(&t.session));
-    t.session.seconds = 386;
+    t.session.clock.seconds = 386;
 }
 
 static void show(const char *heading, Figures record) {
     Canvas canvas;
-    t.view.record = record;
+    beside()->seen = true; /* and looked up */
+    beside()->record = record;
     canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
-    view_draw_win(&t.view, &canvas);
+    win_leaf.draw(beside(), &canvas);
     char *text = canvas_as_text(&canvas);
     for (size_t end = strlen(text); end > 1 && text[end - 2] == '\n';) text[--end] = '\0'; /* empty rows */
     fprintf(golden.file, "=== %s\n%s", heading, text + strspn(text, "\n"));
@@ -55,7 +62,7 @@ START_TEST(panel) {
     ck_assert(settings_set(&t.session.config->settings, "clock", "off", &option));
     t.session.effort = undone;
     show("without a clock", best);
-    t.view.difficulty = 3;
+    beside()->difficulty = 3;
     speak("de", false);
     resize(&t, 60, 20);
     t.session.effort = helped;
@@ -70,7 +77,7 @@ START_TEST(longest) {
     for (const Language *l = languages; l->code; l++) {
         speak(l->code, true);
         win("additions-patience", 60, 20);
-        t.view.difficulty = 3;
+        beside()->difficulty = 3;
         t.session.effort = (Effort){.undone = 99, .helped = 1, .hints = 99};
         show("with a par", (Figures){.played = 1999, .won = 1777, .streak = 999, .best_seconds = 5});
         close_table(&t);
@@ -84,14 +91,14 @@ START_TEST(measured) {
     speak("en", true);
     ck_assert_int_eq(setenv("XDG_DATA_HOME", "/nonexistent", 1), 0);
     open_table(&t, "die-reihe", "", deal_numbered(7, 1), 80, 24);
-    view_note_win(&t.view);
-    ck_assert(!t.view.tells_win);
+    table_look(&t);
+    ck_assert(!beside()->seen);
     close_table(&t);
     win("die-reihe", 80, 24);
-    view_note_win(&t.view);
-    ck_assert(t.view.tells_win);
-    ck_assert_int_eq(t.view.record.played, 0);
-    ck_assert_int_eq(t.view.difficulty, 1); /* the position the play began with was won */
+    table_look(&t);
+    ck_assert(beside()->seen);
+    ck_assert_int_eq(beside()->record.played, 0);
+    ck_assert_int_eq(beside()->difficulty, 1); /* the position the play began with was won */
     close_table(&t);
 }
 END_TEST

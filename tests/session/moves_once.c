@@ -3,8 +3,9 @@
 #include "patience/random.h"
 #include "support.h"
 #include "text/language.h"
-#include "table/table.h"
-#include "table/view.h"
+#include "leaves/leaves.h"
+#include "table/commands.h"
+#include "table/picture.h"
 
 enum { ASKED_MAX = 400, KEYS = 400 };
 
@@ -58,7 +59,7 @@ START_TEST(of_every_game) {
     answered = 0;
     counts = true;
     int most = 0; /* moves before the game was begun anew */
-    table_init(&t, &config);
+    table_init(&t, &config, table_leaves);
     const Deal deal = deal_numbered(1, rules->packs);
     const Settings settings = settings_default(rules);
     play_begin(&t.session.play, rules, &settings, &deal);

@@ -12,15 +12,15 @@ static Session s;
 static void begin_after(int seconds) {
     s.open = true;
     s.play.count = 1; /* a move was made */
-    s.active = s.heard = START;
-    s.played = (long long)seconds * SECOND;
+    s.clock.active = s.clock.heard = START;
+    s.clock.played = (long long)seconds * SECOND;
 }
 
 /* As it is told while the program waits, until the clock stands. */
 static int seconds_at(long long now) {
-    for (int i = 0; i < 150 && s.heard + SECOND < now; i++) session_tick(&s, s.heard + SECOND);
+    for (int i = 0; i < 150 && s.clock.heard + SECOND < now; i++) session_tick(&s, s.clock.heard + SECOND);
     session_tick(&s, now);
-    return s.seconds;
+    return s.clock.seconds;
 }
 
 static void touch_at(long long now) {
@@ -98,7 +98,7 @@ START_TEST(it_begins_with_the_first_move) {
     ck_assert_int_eq(seconds_at(START + MINUTE + 10 * SECOND), 0);
     touch_at(START + MINUTE + 10 * SECOND);
     s.play.count = 1;
-    ck_assert_int_eq(session_next_second(&s, s.active), 1000);
+    ck_assert_int_eq(session_next_second(&s, s.clock.active), 1000);
     ck_assert_int_eq(seconds_at(START + MINUTE + 15 * SECOND), 5);
     s.play.at = 0; /* taken back: it has begun */
     ck_assert_int_eq(seconds_at(START + MINUTE + 17 * SECOND), 7);
@@ -118,9 +118,9 @@ START_TEST(it_stands_while_nothing_runs) {
                 session_touch(&s, now);
             else
                 session_tick(&s, now);
-            ck_assert_int_eq(s.seconds, 10);
+            ck_assert_int_eq(s.clock.seconds, 10);
             session_tick(&s, now + SECOND);
-            ck_assert_int_eq(s.seconds, 11);
+            ck_assert_int_eq(s.clock.seconds, 11);
             ck_assert_int_eq(session_next_second(&s, now + SECOND), 1000);
         }
 }

@@ -7,8 +7,9 @@
 #include "patience/random.h"
 #include "plain/dialogue.h"
 #include "text/language.h"
-#include "table/table.h"
-#include "table/view.h"
+#include "leaves/leaves.h"
+#include "table/commands.h"
+#include "table/naming.h"
 
 enum { STEPS = 160, STEP_TIME = 1700, WORDS_MAX = STEPS * 200 };
 
@@ -147,7 +148,7 @@ static void follow_hint(void) {
     session_ask(&t.session, ASK_HINT);
     note("seer");
     while (session_poll(&t.session) >= 0) usleep(1000);
-    const Move m = t.session.verdicts.told;
+    const Move m = t.session.help.verdicts.told;
     if (!m.kind || !session_was_told(&t.session, m)) return;
     const int before = t.session.play.at;
     table_move(&t, m);
@@ -237,7 +238,7 @@ static char *play_at_table(const Rules *rules, uint64_t number) {
     Random random = random_begin(number);
     home_enter();
     typed[0] = '\0';
-    table_init(&t, &config);
+    table_init(&t, &config, table_leaves);
     open_both(&t.session, rules, number);
     layout_make(&t.view.lay, &t.session.play.game, session_now(&t.session), 120, 40, CARDS_AUTO);
     if (number % 2 == 0) play_line();
@@ -267,8 +268,8 @@ static char *play_in_words(const Rules *rules, uint64_t number) {
             snprintf(d.line, sizeof d.line, "%s", line);
             dialogue_play(&d, now);
             ck_assert_msg(!d.refused, "%s: “%s” is refused", rules->id, line);
-        } while (!strcmp(line, "seer") && d.session.verdicts.told.kind &&
-                 session_was_told(&d.session, d.session.verdicts.told) && (line = strsep(&rest, "\n")));
+        } while (!strcmp(line, "seer") && d.session.help.verdicts.told.kind &&
+                 session_was_told(&d.session, d.session.help.verdicts.told) && (line = strsep(&rest, "\n")));
     }
     ck_assert(session_end(&d.session));
     fclose(nothing);

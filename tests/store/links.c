@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 
+#include "leaves/guide/guide.h"
 #include "home.h"
 #include "store/favourites.h"
 #include "store/statistics/statistics.h"

@@ -201,13 +201,4 @@ int journey_next(const JourneyStars *, int stage);
    words.  Of one game, or (0) of all games.  To be freed. */
 char *statistics_text(const Statistics *, const Rules *, bool in_words);
 
-/* --- guides that were offered (guided.c), in $XDG_DATA_HOME/patience/guides, a line each ---------------- */
-
-/* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
-   guided_note does. */
-bool guided_is_due(const Rules *);
-
-/* Its guide was offered or begun: never again by itself.  0, or errno. */
-int guided_note(const char *game);
-
 #endif

@@ -1,17 +1,28 @@
 /* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
-#include "view.h"
-
 #include <stdio.h>
 
+#include "odds_panel.h"
 #include "session/odds_text.h"
+#include "table/bottom_bar.h"
+#include "table/loss_panel.h"
+#include "table/naming.h"
+#include "table/table.h"
 #include "text/language.h"
 
 /* With the line for messages there are four rows, or two, or that one. */
 enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
 
+typedef struct OddsPanel {
+    Table *table;
+} OddsPanel;
+
+static View *view_of(const void *leaf) {
+    return &((const OddsPanel *)leaf)->table->view;
+}
+
 /* The odds of a move that is shown, or 0; those that were dropped soon are not. */
 static const MoveOdds *odds_at(const View *v, int place) {
-    const Odds *found = v->session->question == ASK_ODDS ? session_odds(v->session) : 0;
+    const Odds *found = v->session->help.question == ASK_ODDS ? session_odds(v->session) : 0;
     if (place < 0 || place >= MOVES_SHOWN) return 0;
     for (int i = 0; found && i < found->moves.count; i++)
         if (found->moves.of[i].games && !place--) return &found->moves.of[i];
@@ -23,8 +34,10 @@ Move view_odds_move(const View *v, int place) {
     return of ? of->move : (Move){.kind = MOVE_NONE};
 }
 
-int view_odds_rows(const View *v, int width, int height) {
+static int rows_wanted(const void *leaf, int width, int height) {
     static const int feet[] = {FOOT, FOOT_BRIEF};
+    const View *v = view_of(leaf);
+    if (v->session->help.question != ASK_ODDS) return -1;
     const Game *g = &v->session->play.game;
     const Position *p = session_now(v->session);
     for (size_t i = 0; i < sizeof feet / sizeof *feet; i++) {
@@ -129,11 +142,13 @@ static void draw_head(const View *v, Canvas *canvas, int y, int width) {
         canvas_text(canvas, MARGIN + width - text_width(games), y, width, games, STYLE_PAGE_DIM);
 }
 
-void view_draw_odds(const View *v, Canvas *canvas) {
+static void draw(const void *leaf, Canvas *canvas) {
+    const View *v = view_of(leaf);
     const Odds *found = session_odds(v->session);
     const int room = canvas->width - v->panel, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
     const bool whole = v->foot == FOOT;
     char text[ODDS_SENTENCE_MAX];
+    if (v->session->help.question != ASK_ODDS || !v->lay.fits) return;
     canvas_fill(canvas, 0, y, room, v->foot + 1, L' ', STYLE_PAGE);
     if (!found)
         canvas_text_cut(canvas, MARGIN, y, width, _("Playing games out ..."), STYLE_PAGE);
@@ -144,3 +159,57 @@ void view_draw_odds(const View *v, Canvas *canvas) {
     if (whole && !found->certain)
         canvas_text_cut(canvas, MARGIN, y + FOOT, width, odds_brief_seeing(found, text), STYLE_PAGE);
 }
+
+/* --- keys ----------------------------------------------------------------------------------------------- */
+
+static void looks(void *leaf) {
+    View *v = view_of(leaf);
+    v->marked = view_odds_move(v, 0);
+}
+
+static bool does(void *leaf, Action action) {
+    Session *s = view_of(leaf)->session;
+    if (action == DO_ODDS && !session_is_won(s)) session_ask(s, ASK_ODDS);
+    return action == DO_ODDS;
+}
+
+/* While they are shown: plays a move of theirs, has more games played, or puts them away. */
+static bool takes(void *leaf, Event event) {
+    Table *t = ((OddsPanel *)leaf)->table;
+    const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;
+    if (t->session.help.question != ASK_ODDS || t->session.deals || view_tells_loss(&t->view) ||
+        !(key || clicked || event.kind == EVENT_CLICK))
+        return false;
+    const Action action = key ? key_does(table_keymap, t->session.config, event.key) : DO_NOTHING;
+    const int place = action == DO_ENTER ? 0 : key ? digit_of_key(event.key) - 1 : -1;
+    const bool more = action == DO_DRAW;
+    const Move m = view_odds_move(&t->view, place);
+    if (more) session_more_odds(&t->session);
+    if (more || (place >= 0 && !session_odds(&t->session))) return true; /* not yet known */
+    session_ask(&t->session, ASK_NOTHING);
+    t->went = t->view.goes = -1;
+    if (m.kind) table_move(t, m);
+    return true;
+}
+
+static bool puts_keys(const void *leaf, Bar *bar) {
+    const View *v = view_of(leaf);
+    char numbers[16];
+    int shown = 0;
+    if (v->session->help.question != ASK_ODDS) return false;
+    while (view_odds_move(v, shown).kind) shown++;
+    snprintf(numbers, sizeof numbers, "1-%d", shown);
+    if (shown) bar_command(bar, "enter", _("play the best"));
+    if (shown > 1) bar_put(bar, numbers, _("play one"));
+    bar_command(bar, "draw", _("more games"));
+    bar_command(bar, "escape", _("back"));
+    return true;
+}
+
+const Leaf odds_panel_leaf = {.size = sizeof(OddsPanel),
+                              .looks = looks,
+                              .does = does,
+                              .takes = takes,
+                              .rows = rows_wanted,
+                              .puts_keys = puts_keys,
+                              .draw = draw};

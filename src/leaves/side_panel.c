@@ -1,10 +1,9 @@
 /* The panel beside the table, where the window is wide: the last moves, which cards are still out, the
  * odds, the options. */
-#include "view.h"
-
 #include <stdio.h>
 
-#include "session/odds_text.h"
+#include "table/picture.h"
+#include "table/table.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/option_text.h"
@@ -12,35 +11,19 @@
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };
 
+typedef struct BesideTable {
+    Table *table;
+} BesideTable;
+
 typedef struct SidePanel {
     const View *view;
     Canvas *canvas;
     int x, y, width, bottom; /* where the next line goes, and where there are none */
 } SidePanel;
 
-const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
-    const Session *s = v->session;
-    char range[RANGE_TEXT_MAX];
-    const Odds *odds = session_odds(s);
-    const Verdict verdict = session_verdict(s);
-    *style = STYLE_BAR_LOST;
-    if (session_is_lost(v->session)) return _("× lost");
-    *style = STYLE_BAR_TITLE;
-    if (is_set(&s->config->settings, "lamp", "odds")) {
-        const char *won = odds ? odds_range(odds->won, odds->games, range) : "…";
-        snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
-        return text;
-    }
-    if (!is_set(&s->config->settings, "lamp", "on")) return 0;
-    if (verdict == WINNABLE) *style = STYLE_PAGE_CHOSEN;
-    if (verdict == NOT_WINNABLE) *style = STYLE_BAR_LOST;
-    if (verdict == WINNABLE) return _("+ winnable");
-    if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->verdicts.work ? _("… searching") : _("? not known");
-}
-
-int view_panel_width(int width) {
+static int columns(const void *leaf, int width) {
     enum { WIDTH = 38, LEAST = 150 };
+    (void)leaf;
     return width >= LEAST ? WIDTH : 0;
 }
 
@@ -169,10 +152,11 @@ static void put_progress(SidePanel *panel) {
     panel->y++;
 }
 
-void view_draw_panel(const View *v, Canvas *canvas) {
+static void draw(const void *leaf, Canvas *canvas) {
+    const View *v = &((const BesideTable *)leaf)->table->view;
     const int width = v->panel, x = canvas->width - width;
     SidePanel panel = {v, canvas, x + MARGIN, 1, width - 2 * MARGIN, canvas->height - 2};
-    if (!width) return;
+    if (!width || !v->lay.fits) return;
     canvas_fill(canvas, x, 1, width, canvas->height - 3, L' ', STYLE_PAGE);
     put_progress(&panel);
     put_moves(&panel);
@@ -180,3 +164,6 @@ void view_draw_panel(const View *v, Canvas *canvas) {
     put_odds(&panel);
     put_options(&panel);
 }
+
+extern const Leaf side_panel_leaf;
+const Leaf side_panel_leaf = {.size = sizeof(BesideTable), .columns = columns, .draw = draw};

@@ -7,7 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "statistics.h"
+#include "guide.h"
+#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/entry.h"
 

@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "draw.h"
 #include "text/language.h"
 
 typedef struct FaceDrawing {

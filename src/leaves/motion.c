@@ -1,10 +1,10 @@
 /* Motion: cards where they are not. */
-#include "table.h"
+#include "motion.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "terminal/screen.h"
+#include "table/table.h"
 
 enum {
     FLIGHT_STEPS = 4,
@@ -17,7 +17,7 @@ enum {
     CARD_HEIGHT = 3
 };
 
-bool motion_is_seen(const View *v) {
+static bool motion_is_seen(const View *v) {
     const Settings *settings = &v->session->config->settings;
     return v->lay.fits && (is_set(settings, "motion", "on") ||
                            (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST));
@@ -82,7 +82,7 @@ void motion_move(Motion *motion, const View *v, const Position *before, Move m) 
     motion->from.h = motion->to.h = v->lay.card_h;
 }
 
-void motion_carry(Motion *motion, const View *v, int dx, int dy) {
+static void motion_carry(Motion *motion, const View *v, int dx, int dy) {
     const Selection *sel = &v->selection;
     const Position *now = session_now(v->session);
     const int run = most_leaving(&v->session->play.game, now, sel->picked), count = sel->grabbed
@@ -167,3 +167,79 @@ void motion_draw(const Motion *motion, const View *v, Canvas *canvas) {
     if (motion->kind == FLYING || motion->kind == CARRIED) draw_flying(motion, canvas);
     if (motion->kind == CELEBRATING) draw_celebration(motion, v, canvas);
 }
+
+/* --- on the table --------------------------------------------------------------------------------------- */
+
+static void opened(void *leaf) {
+    Moving *its = leaf;
+    its->motion = (Motion){.kind = AT_REST};
+    its->deals = its->celebrates = true;
+}
+
+static void moved(void *leaf, const Position *before, Move m, bool again) {
+    Moving *its = leaf;
+    const Table *t = its->table;
+    const bool follows = again || t->session.play.played[t->session.play.at - 1].follows;
+    if (!follows && motion_is_seen(&t->view) && !t->view.selection.grabbed && !t->hurries)
+        motion_move(&its->motion, &t->view, before, m);
+}
+
+/* What begins to move by itself: a new game is dealt, a won one celebrated. */
+static void begin(Moving *its) {
+    const Table *t = its->table;
+    const bool seen = motion_is_seen(&t->view);
+    if (its->motion.kind || !t->view.lay.fits) return;
+    if (its->deals && seen && !t->session.play.at) motion_deal(&its->motion, &t->view);
+    its->deals = false;
+    if (!session_is_won(&t->session)) return;
+    if (its->celebrates && seen) motion_celebrate(&its->motion);
+    its->celebrates = false;
+}
+
+static void looks(void *leaf) {
+    Moving *its = leaf;
+    begin(its);
+    its->table->view.between = motion_position(&its->motion);
+    its->table->view.celebrates = its->motion.kind == CELEBRATING;
+}
+
+/* Whether an event, behind which a win is celebrated, would do what it can hardly have been meant for. */
+static bool is_impatient(const Table *t, Event event) {
+    const Action does = event_is_key(event) ? key_does(table_keymap, t->session.config, event.key) : DO_ENTER;
+    return event.kind != EVENT_LEAVE && (does == DO_ENTER || does == DO_ESCAPE || does == DO_DRAW);
+}
+
+static bool takes(void *leaf, Event event) {
+    Moving *its = leaf;
+    const Table *t = its->table;
+    const bool skipped = its->motion.kind == CELEBRATING && is_impatient(t, event);
+    its->motion.kind = AT_REST;
+    if (event.kind == EVENT_DRAG && t->view.selection.picked >= 0 && motion_is_seen(&t->view))
+        motion_carry(&its->motion, &t->view, event.x - t->pressed.x, event.y - t->pressed.y);
+    return skipped;
+}
+
+static int waits(const void *leaf, int most) {
+    const Moving *its = leaf;
+    return its->motion.kind > CARRIED ? its->motion.pace : most;
+}
+
+static bool ticks(void *leaf) {
+    Moving *its = leaf;
+    if (its->motion.kind <= CARRIED) return false;
+    motion_step(&its->motion, &its->table->view);
+    return true;
+}
+
+static void draw(const void *leaf, Canvas *canvas) {
+    const Moving *its = leaf;
+    motion_draw(&its->motion, &its->table->view, canvas);
+}
+
+const Leaf motion_leaf = {.size = sizeof(Moving),
+                          .hears = {.opened = opened, .moved = moved},
+                          .looks = looks,
+                          .takes = takes,
+                          .waits = waits,
+                          .ticks = ticks,
+                          .draw = draw};

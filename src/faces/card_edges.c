@@ -1,5 +1,5 @@
 /* Cards in eight colours: a lit edge, or fine lines, in place of shades of paper. */
-#include "draw.h"
+#include "card_art.h"
 
 #include <string.h>
 

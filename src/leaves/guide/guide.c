@@ -1,18 +1,24 @@
 /* The guide: what it knows of the game, its keys, its strip. */
-#include "table.h"
+#include "guide.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "store/statistics/statistics.h"
+#include "session/changes.h"
+#include "session/stage.h"
+#include "table/table.h"
 #include "text/language.h"
 
 /* --- where it is ---------------------------------------------------------------------------------------- */
 
-void guide_offer(Table *t) {
-    const Rules *rules = session_rules(&t->session);
-    if (t->session.play.count || !guide_text_read(&t->guide.text, rules) || !guided_is_due(rules)) return;
-    t->guide.state = GUIDE_OFFERED;
+/* A game of which nothing was ever played has its guide offered. */
+static void sits(void *leaf) {
+    Guide *guide = leaf;
+    const Session *s = &guide->table->session;
+    const Rules *rules = session_rules(s);
+    if (s->demonstrates || s->play.count || !guide_text_read(&guide->text, rules) || !guided_is_due(rules))
+        return;
+    guide->state = GUIDE_OFFERED;
 }
 
 /* Adds a stop where the play stands, and plays its word. */
@@ -42,18 +48,21 @@ static void look_ahead(Guide *guide, const Rules *rules, const Settings *setting
 }
 
 /* Comes to a stop: the cursor goes where its move begins. */
-static void stop_at(Table *t, int stop) {
-    t->guide.now = stop;
-    view_advise(&t->view, t->guide.stop[stop].move);
+static void stop_at(Guide *guide, int stop) {
+    guide->now = stop;
+    view_advise(&guide->table->view, guide->stop[stop].move);
 }
 
-void guide_mark(Table *t) {
-    const bool hinted = t->view.advised.kind || t->view.selection.named;
-    if (t->guide.state == GUIDE_SHOWN && !hinted) t->view.advised = t->guide.stop[t->guide.now].move;
+/* Has the step's move marked, and played by Enter, as a hint's is; where there is a hint, that holds. */
+static void mark(void *leaf) {
+    const Guide *guide = leaf;
+    View *v = &guide->table->view;
+    if (guide->state == GUIDE_SHOWN && !v->advised.kind && !v->selection.named)
+        v->advised = guide->stop[guide->now].move;
 }
 
-void guide_begin(Table *t) {
-    Guide *guide = &t->guide;
+static void begin(Guide *guide) {
+    Table *t = guide->table;
     const Rules *rules = session_rules(&t->session);
     const Settings settings = settings_default(rules), wanted = t->session.settings;
     if (!guide_text_read(&guide->text, rules)) return;
@@ -62,26 +71,33 @@ void guide_begin(Table *t) {
     session_close(&t->session); /* the game before can be gone on with */
     session_begin(&t->session, rules, &settings, &deal);
     t->session.settings = wanted; /* of the next deal */
-    t->session.helped = true;
+    t->session.help.solver = true;
     guide->state = GUIDE_SHOWN;
-    stop_at(t, 0);
+    stop_at(guide, 0);
     guided_note(rules->id); /* else it is offered once more, no harm done */
 }
 
-static bool is_at(const Table *t, int stop) {
-    return stop < t->guide.stops && position_equal(&t->guide.stop[stop].position, session_now(&t->session));
+static bool is_at(const Guide *guide, int stop) {
+    return stop < guide->stops &&
+           position_equal(&guide->stop[stop].position, session_now(&guide->table->session));
 }
 
-void guide_follow(Table *t) {
-    Guide *guide = &t->guide;
+/* Another game is there. */
+static void leave(void *leaf) {
+    ((Guide *)leaf)->state = GUIDE_NONE;
+}
+
+/* The position is another: which step it is at now. */
+static void follow(void *leaf) {
+    Guide *guide = leaf;
     if (guide->state < GUIDE_SHOWN) return;
     int stop = guide->now + 1;
-    if (!is_at(t, stop)) {
+    if (!is_at(guide, stop)) {
         stop = guide->stops - 1;
-        while (stop >= 0 && !is_at(t, stop)) stop--;
+        while (stop >= 0 && !is_at(guide, stop)) stop--;
     }
     guide->state = stop < 0 ? GUIDE_ASTRAY : GUIDE_SHOWN;
-    if (stop >= 0) stop_at(t, stop);
+    if (stop >= 0) stop_at(guide, stop);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
@@ -90,25 +106,29 @@ static bool runs(const Table *t, int key, Action command) {
     return key_does(table_keymap, t->session.config, key) == command;
 }
 
-static bool answer_offer(Table *t, Event event) {
+static bool answer_offer(Guide *guide, Event event) {
+    const Table *t = guide->table;
     const char *game = t->session.play.game.rules.id;
-    t->guide.state = GUIDE_NONE;
+    guide->state = GUIDE_NONE;
     if (event.kind == EVENT_KEY && runs(t, event.key, DO_ENTER)) {
-        guide_begin(t);
+        begin(guide);
         return true;
     }
     guided_note(game); /* as above */
     return event.kind == EVENT_KEY && runs(t, event.key, DO_ESCAPE);
 }
 
-bool guide_takes(Table *t, Event event) {
-    Guide *guide = &t->guide;
+/* Enter does what it says, and Escape ends it. */
+static bool takes(void *leaf, Event event) {
+    Guide *guide = leaf;
+    Table *t = guide->table;
     const bool key = event.kind == EVENT_KEY && event.key != KEY_NOTHING;
     if (!guide->state || t->session.deals || t->view.selection.named || !t->view.lay.fits) return false;
-    if (guide->state == GUIDE_OFFERED) return (key || event.kind == EVENT_CLICK) && answer_offer(t, event);
+    if (guide->state == GUIDE_OFFERED)
+        return (key || event.kind == EVENT_CLICK) && answer_offer(guide, event);
     if (!key) return false;
     if (guide->state == GUIDE_SHOWN && runs(t, event.key, DO_ENTER)) {
-        guide_mark(t);
+        mark(guide);
         if (t->view.advised.kind) return false; /* it is played as a hint's is */
         if (guide->stop[guide->now].undoes)
             session_undo(&t->session, 1);
@@ -128,8 +148,8 @@ typedef struct Words {
     char sentence[160], keys[160]; /* with commands, and with their keys */
 } Words;
 
-static void write_step(const Table *t, Words *words) {
-    const Guide *guide = &t->guide;
+static void write_step(const Guide *guide, Words *words) {
+    const Table *t = guide->table;
     const GuideStop *stop = &guide->stop[guide->now];
     const bool moves = stop->move.kind;
     char keys[NOTATION_MAX] = "{undo}";
@@ -152,10 +172,11 @@ static void write_fixed(const Table *t, Words *words, const char *title, const c
     view_fill(&t->view, keys, words->keys, sizeof words->keys);
 }
 
-static void write_words(const Table *t, Words *words) {
-    if (t->guide.state == GUIDE_SHOWN)
-        write_step(t, words);
-    else if (t->guide.state == GUIDE_ASTRAY)
+static void write_words(const Guide *guide, Words *words) {
+    const Table *t = guide->table;
+    if (guide->state == GUIDE_SHOWN)
+        write_step(guide, words);
+    else if (guide->state == GUIDE_ASTRAY)
         write_fixed(t, words, _("Guide"), _("That was not the guide's move."),
                     _("{undo}: undo it, back to the guide   {escape}: end the guide"));
     else
@@ -173,13 +194,15 @@ static int strip_width(int width) {
     return width < STRIP_WIDTH ? width : STRIP_WIDTH;
 }
 
-int guide_rows(const Table *t, int width, int height) {
+/* For the longest of what it says; where there is too little room it lies on the table. */
+static int rows_wanted(const void *leaf, int width, int height) {
+    const Guide *guide = leaf;
     Canvas none = {.width = 0};
     int rows = 0;
-    if (t->guide.state < GUIDE_SHOWN || width < STRIP_LEAST) return 0;
-    for (int step = 0; step < t->guide.text.steps; step++) {
+    if (guide->state < GUIDE_SHOWN || width < STRIP_LEAST) return -1;
+    for (int step = 0; step < guide->text.steps; step++) {
         char text[GUIDE_SENTENCES_MAX];
-        view_fill(&t->view, t->guide.text.step[step].sentences, text, sizeof text);
+        view_fill(&guide->table->view, guide->text.step[step].sentences, text, sizeof text);
         const int lines = canvas_sentence(&none, 0, 0, strip_width(width) - 2 * MARGIN, text, STYLE_PAGE);
         if (lines > rows) rows = lines;
     }
@@ -195,13 +218,14 @@ static void write_on_edge(Canvas *canvas, int x, int y, const char *text, Style 
 }
 
 /* Whether an index of the cards that the step's move is about stands in this row or below it. */
-static bool step_reaches(const Table *t, int row) {
+static bool step_reaches(const Guide *guide, int row) {
+    const Table *t = guide->table;
     const Game *g = &t->session.play.game;
     const Position *p = session_now(&t->session);
-    const Move m = t->guide.stop[t->guide.now].move;
+    const Move m = guide->stop[guide->now].move;
     const int pile[] = {m.from, m.to}, count[] = {m.count, 1};
     bool reaches = false;
-    for (int i = 0; i < 2 && t->guide.state == GUIDE_SHOWN && m.kind == MOVE_CARDS; i++) {
+    for (int i = 0; i < 2 && guide->state == GUIDE_SHOWN && m.kind == MOVE_CARDS; i++) {
         const int index = pile_count(p, pile[i]) - count[i];
         reaches |= layout_card(&t->view.lay, g, p, pile[i], index < 0 ? 0 : index).y >= row;
     }
@@ -210,7 +234,8 @@ static bool step_reaches(const Table *t, int row) {
 
 /* On the lowest rows: those left to it or, where there are none, as many as it needs over the table, or the
    uppermost if the lowest hide what the step is about.  Its keys stand on the edge where they have room. */
-static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
+static void draw_strip(const Guide *guide, Canvas *canvas, const Words *words) {
+    const Table *t = guide->table;
     Canvas none = {.width = 0};
     const int room = canvas->width - t->view.panel, width = strip_width(room),
               x = (room - width) / 2 + MARGIN, end = x + width - 2 * MARGIN;
@@ -218,7 +243,7 @@ static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
     const int text = canvas_sentence(&none, 0, 0, end - x, words->text, STYLE_PAGE),
               keys = aside ? 0 : canvas_sentence(&none, 0, 0, end - x, words->keys, STYLE_PAGE),
               rows = t->view.foot > 1 + text + keys ? t->view.foot : 1 + text + keys,
-              low = canvas->height - 2 - rows, y = !t->view.foot && step_reaches(t, low) ? 1 : low;
+              low = canvas->height - 2 - rows, y = !t->view.foot && step_reaches(guide, low) ? 1 : low;
     canvas_fill(canvas, 0, y, room, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     canvas_fill(canvas, 0, y + 1, room, rows - 1, L' ', STYLE_PAGE);
     write_on_edge(canvas, x, y, words->title, STYLE_PAGE_TITLE);
@@ -232,10 +257,12 @@ static void draw_strip(const Table *t, Canvas *canvas, const Words *words) {
                    t->session.config, words->sentence);
 }
 
-void guide_draw(const Table *t, Canvas *canvas) {
+static void draw(const void *leaf, Canvas *canvas) {
+    const Guide *guide = leaf;
+    const Table *t = guide->table;
     Words words;
-    if (!t->guide.state || !t->view.lay.fits || t->session.question == ASK_ODDS) return;
-    if (t->guide.state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
+    if (!guide->state || !t->view.lay.fits || t->session.help.question == ASK_ODDS) return;
+    if (guide->state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         const char *const sentence = _("New to this game? {enter} begins a guide, any other key plays.");
         char text[200]; /* in the line for messages: a strip costs too many bytes */
         view_fill(&t->view, sentence, text, sizeof text);
@@ -244,6 +271,26 @@ void guide_draw(const Table *t, Canvas *canvas) {
         keys_spots(canvas, 1, canvas->height - 2, table_keymap, t->session.config, sentence);
         return;
     }
-    write_words(t, &words);
-    draw_strip(t, canvas, &words);
+    write_words(guide, &words);
+    draw_strip(guide, canvas, &words);
 }
+
+static bool has(Action action, const Rules *rules) {
+    GuideText text;
+    return action == DO_GUIDE && guide_text_read(&text, rules);
+}
+
+static bool does(void *leaf, Action action) {
+    if (action == DO_GUIDE) begin(leaf);
+    return action == DO_GUIDE;
+}
+
+const Leaf guide_leaf = {.size = sizeof(Guide),
+                         .hears = {.opened = leave, .changed = follow},
+                         .sits = sits,
+                         .has = has,
+                         .does = does,
+                         .takes = takes,
+                         .followed = mark,
+                         .rows = rows_wanted,
+                         .draw = draw};

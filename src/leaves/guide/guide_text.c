@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game_text.h"
-#include "language.h"
 #include "patience/deal.h"
+#include "text/game_text.h"
+#include "text/language.h"
 
 /* Takes a line off a text, and returns what follows it. */
 static const char *take_line(const char *text, char *line, size_t size) {

@@ -1,4 +1,4 @@
-#include "draw.h"
+#include "card_art.h"
 
 #include <stdio.h>
 

@@ -1,0 +1,41 @@
+/* One card as it is drawn, in the finish of its canvas; it knows no pile. */
+#ifndef PATIENCE_FACE_H
+#define PATIENCE_FACE_H
+
+#include "patience/rules.h"
+#include "terminal/canvas.h"
+
+typedef struct Box {
+    int x, y, w, h; /* w or h is 0: not seen */
+} Box;
+
+/* What is seen of a card that lies at `whole`; `below` is what its corners let see. */
+void draw_face(Canvas *, Box seen, Box whole, Card, Face, Colour below);
+
+/* Whether its faces have eight colours, and one of them, its edge lit (OUTLINE) or in a frame
+   (card_edges.c). */
+static inline bool is_edged(const Canvas *canvas) {
+    return canvas->finish == FINISH_BEVEL || canvas->finish == FINISH_HAIRLINE;
+}
+void draw_edged_face(Canvas *, Box seen, Box whole, Card, Colour rim, Colour below);
+
+/* A back; of a pile or of cards squeezed away (count not 0) it shows the number. */
+void draw_back(Canvas *, Box, Box whole, int count, Colour below);
+
+/* The shadow of a card or of a whole fan, on bare table only; in few colours none where `keys` stand. */
+void draw_shadow(Canvas *, Box, bool keys);
+
+/* An empty place, with a sign: on its edge where a large suit (else -1) is painted. */
+void draw_empty(Canvas *, Box, int suit, const char *sign);
+
+/* A whole card, or a back, on bare table. */
+void draw_card(Canvas *, Box, Card, Face);
+void draw_card_back(Canvas *, Box);
+
+/* How cards are drawn here, and in *but why not as the player wishes: a sentence to be translated, or 0. */
+Finish finish_of(const Settings *, const char **but);
+
+/* Has the canvas draw them as the preferences have it, in that finish. */
+void draw_as_preferred(Canvas *, const Settings *, Finish);
+
+#endif

@@ -1,0 +1,83 @@
+/* The other players of a host: who looks on, and the place of a win among theirs. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/scoreboard.h"
+#include "host/watching.h"
+#include "table/end_panel.h"
+#include "table/table.h"
+#include "text/date.h"
+#include "text/language.h"
+
+typedef struct Company {
+    Table *table;
+    bool seen;          /* a win, with which these were read: */
+    int place, winners; /* of today's deal; 0: none */
+} Company;
+
+/* Where it stands among the wins of all players, if it is today's deal. */
+static void look_up_place(Company *its) {
+    const Session *s = &its->table->session;
+    const long long now = date_now();
+    uint64_t date;
+    day_at(now, &date);
+    its->place = 0;
+    if (!s->play.deal.numbered || s->play.deal.number != date || s->demonstrates) return;
+    Scoreboard board = scoreboard_read(&s->config->terms, now);
+    its->winners = scoreboard_wins(&board, s->play.game.table, &its->place);
+    scoreboard_end(&board);
+}
+
+static bool is_alone(const Company *its) {
+    return !its->table->session.config->terms.players[0];
+}
+
+static void looks(void *leaf) {
+    Company *its = leaf;
+    const Session *s = &its->table->session;
+    const bool won = session_is_won(s), seen = its->seen;
+    its->seen = won;
+    if (is_alone(its)) return;
+    its->table->view.watchers = watchers_of(s->journal.file);
+    if (won && !seen) look_up_place(its);
+}
+
+static void opened(void *leaf) {
+    Company *its = leaf;
+    its->place = 0;
+    its->seen = false;
+}
+
+/* Until it is seen again how many watch. */
+static int waits(const void *leaf, int most) {
+    enum { WATCHERS_PACE = 1000 };
+    return is_alone(leaf) ? most : sooner(most, WATCHERS_PACE);
+}
+
+static void says_won(const void *leaf, EndPanel *panel) {
+    const Company *its = leaf;
+    if (its->place) end_say(panel, _("Today's deal: place %d of %d by time"), its->place, its->winners);
+}
+
+static bool does(void *leaf, Action action) {
+    const Company *its = leaf;
+    View *v = &its->table->view;
+    if (action != DO_FORBID) return false;
+    const bool alone = is_alone(its), forbidden = !alone && !watching_is_forbidden();
+    const int error = alone ? 0 : watching_forbid(forbidden);
+    if (alone)
+        view_say(v, "%s", _("There are no other players here."));
+    else if (error)
+        view_say(v, _("This was not saved: %s"), strerror(error));
+    else
+        view_say(v, "%s", forbidden ? _("Nobody can watch you now.") : _("Other players can watch you now."));
+    return true;
+}
+
+extern const Leaf company_leaf;
+const Leaf company_leaf = {.size = sizeof(Company),
+                           .hears = {.opened = opened},
+                           .looks = looks,
+                           .waits = waits,
+                           .does = does,
+                           .says_won = says_won};

@@ -1,0 +1,141 @@
+/* A demonstration: the fair player plays game after game and says why, until a key takes the game over. */
+#include <stdio.h>
+
+#include "session/demonstrated.h"
+#include "table/bottom_bar.h"
+#include "table/naming.h"
+#include "table/picture.h"
+#include "table/table.h"
+#include "text/date.h"
+#include "text/error_text.h"
+#include "text/language.h"
+
+typedef struct Demonstration {
+    Table *table;
+    const Rules *of; /* 0: of any game */
+    int pause;       /* milliseconds that a move is announced before it is made */
+    long long due;   /* when it goes on */
+    bool over;       /* the game has ended */
+} Demonstration;
+
+static void begun(void *leaf, const Opening *opening) {
+    Demonstration *d = leaf;
+    d->of = opening->rules;
+    d->pause = opening->pause;
+}
+
+/* The end of a game is seen longer, and a card that is drawn is soon read. */
+static int pause_of(const Demonstration *d) {
+    enum { AT_THE_END = 2, DRAWS = 3 };
+    if (d->over) return d->pause * AT_THE_END;
+    return d->table->view.advised.kind == MOVE_DRAW ? d->pause / DRAWS : d->pause;
+}
+
+/* Says how the game has ended. */
+static void tell_end(Demonstration *d) {
+    char text[LOSS_SENTENCE_MAX];
+    d->over = true;
+    view_say(&d->table->view, "%s", session_demonstrated_text(&d->table->session, text));
+}
+
+/* Marks and names the next move. */
+static void answered(void *leaf, const Answer *answer) {
+    Demonstration *d = leaf;
+    Table *t = d->table;
+    const Play *play = &t->session.play;
+    char move[VIEW_MOVE_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
+    if (!t->session.demonstrates || !answer->hints) return;
+    if (answer->hints->moves.count) {
+        const Move m = answer->hints->moves.of[0].move;
+        const Error reason = hint_reason(play, answer->hints);
+        error_text(&reason, &play->game, play_now(play), why, sizeof why);
+        view_say(&t->view, "%s: %s", view_move_text(&t->view, m, move), why);
+        view_advise(&t->view, m);
+    } else {
+        tell_end(d);
+    }
+    d->due = clock_now() + pause_of(d);
+}
+
+/* Its loss is said in the line for messages alone. */
+static void changed(void *leaf) {
+    View *v = &((Demonstration *)leaf)->table->view;
+    if (v->session->demonstrates && v->loss == LOSS_TOLD) v->loss = LOSS_PUT_AWAY;
+}
+
+static void looks(void *leaf) {
+    View *v = &((Demonstration *)leaf)->table->view;
+    if (v->session->demonstrates) snprintf(v->kind, sizeof v->kind, "%s", _("demonstration"));
+}
+
+/* Asks for the next move; where nothing else is left, all cards go home. */
+static void choose(Demonstration *d) {
+    Table *t = d->table;
+    t->finishing = session_outlook(&t->session)->finishing.kind;
+    if (t->finishing || session_ask_player(&t->session)) return;
+    tell_end(d);
+    d->due += pause_of(d);
+}
+
+static bool ticks(void *leaf) {
+    Demonstration *d = leaf;
+    Table *t = d->table;
+    const Move m = t->view.advised;
+    const long long now = clock_now();
+    if (!t->session.demonstrates || t->finishing) return false;
+    if (t->session.help.question || now < d->due) return true;
+    d->due = now;
+    t->view.advised.kind = MOVE_NONE;
+    if (d->over) {
+        d->over = false;
+        session_demonstrate(&t->session, d->of);
+    } else if (m.kind) {
+        session_touch(&t->session, now);
+        table_move(t, m);
+    } else {
+        choose(d);
+    }
+    return true;
+}
+
+/* Until it goes on, unless its player is thinking or cards go home by themselves. */
+static int waits(const void *leaf, int most) {
+    const Demonstration *d = leaf;
+    const Table *t = d->table;
+    const long long left = d->due - clock_now();
+    if (!t->session.demonstrates || t->session.help.question || t->finishing) return most;
+    return sooner(most, left > 0 ? (int)left : 0);
+}
+
+/* A key or a click takes its game over, or ends it. */
+static bool takes(void *leaf, Event event) {
+    Table *t = ((Demonstration *)leaf)->table;
+    const bool clicked = event.kind == EVENT_CLICK || event.kind == EVENT_RIGHT,
+               pressed = event.kind == EVENT_KEY;
+    if (!t->session.demonstrates || event.kind == EVENT_LEAVE) return false;
+    if (pressed && key_does(table_keymap, t->session.config, event.key) == DO_QUIT) {
+        t->outcome = OUTCOME_LEAVE;
+    } else if (clicked || pressed) {
+        session_take_over(&t->session);
+        view_say(&t->view, "%s", _("This game is yours now."));
+    }
+    return true;
+}
+
+static bool puts_keys(const void *leaf, Bar *bar) {
+    const View *v = &((const Demonstration *)leaf)->table->view;
+    if (!v->session->demonstrates) return false;
+    bar_put(bar, _("any key"), _("take over"));
+    bar_command(bar, "quit", v->has_menu ? _("menu") : _("quit"));
+    return true;
+}
+
+extern const Leaf demonstration_leaf;
+const Leaf demonstration_leaf = {.size = sizeof(Demonstration),
+                                 .hears = {.opened = changed, .changed = changed, .answered = answered},
+                                 .begun = begun,
+                                 .looks = looks,
+                                 .waits = waits,
+                                 .ticks = ticks,
+                                 .takes = takes,
+                                 .puts_keys = puts_keys};

@@ -1,0 +1,45 @@
+/* Motion over a table. */
+#ifndef PATIENCE_MOTION_H
+#define PATIENCE_MOTION_H
+
+#include "table/leaf.h"
+#include "table/view.h"
+
+/* What is seen moving: cards that the mouse carries, a game being dealt, a card on its way, the cards of a
+   game that was won.  It changes nothing but what is drawn, and any key ends it. */
+typedef enum MotionKind { AT_REST, CARRIED, DEALING, FLYING, CELEBRATING } MotionKind;
+
+typedef struct Motion {
+    MotionKind kind;
+    int step, steps;
+    int pace;         /* milliseconds a step */
+    Position between; /* the table without what moves */
+    Box from, to;     /* of a card on its way */
+    Card card[RANKS]; /* what moves, the lowest first */
+    int cards;
+    bool turns; /* face down at first */
+} Motion;
+
+/* Begin it, from where it is seen now. */
+void motion_deal(Motion *, const View *);
+void motion_move(Motion *, const View *, const Position *before, Move);
+void motion_celebrate(Motion *);
+
+/* Goes on by a step. */
+void motion_step(Motion *, const View *);
+
+/* The position to be drawn meanwhile, or 0: that of the game. */
+const Position *motion_position(const Motion *);
+
+/* Draws what moves over the table. */
+void motion_draw(const Motion *, const View *, Canvas *);
+
+typedef struct Moving {
+    Table *table;
+    Motion motion;
+    bool deals, celebrates; /* once a game */
+} Moving;
+
+extern const Leaf motion_leaf;
+
+#endif

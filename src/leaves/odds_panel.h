@@ -1,0 +1,13 @@
+/* The odds below the table, while they are asked for. */
+#ifndef PATIENCE_ODDS_PANEL_H
+#define PATIENCE_ODDS_PANEL_H
+
+#include "table/leaf.h"
+#include "table/view.h"
+
+extern const Leaf odds_panel_leaf;
+
+/* The move at this place of theirs, from 0; MOVE_NONE behind the last, and where they are not asked for. */
+Move view_odds_move(const View *, int place);
+
+#endif

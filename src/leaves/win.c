@@ -1,0 +1,86 @@
+/* The panel of a win. */
+#include "win.h"
+
+#include <stdio.h>
+
+#include "advice/difficulty.h"
+#include "table/end_panel.h"
+#include "table/table.h"
+#include "text/date.h"
+#include "text/language.h"
+#include "text/narrator.h"
+#include "text/option_text.h"
+#include "text/winnability.h"
+
+/* Looks up what it means beside the others, as soon as there is one. */
+static void looks(void *leaf) {
+    Win *win = leaf;
+    Session *s = &win->table->session;
+    const Game *g = &s->play.game;
+    const bool won = session_is_won(s), seen = win->seen;
+    char set[SETTINGS_TEXT_MAX];
+    win->seen = won;
+    if (!won || seen || s->demonstrates) return;
+    Statistics all = statistics_read(date_now());
+    const Figures *f = statistics_of(&all, g->table, settings_text(&g->settings, set));
+    win->record = f ? *f : (Figures){.played = 0};
+    win->difficulty = session_difficulty(s);
+    statistics_end(&all);
+}
+
+static void opened(void *leaf) {
+    ((Win *)leaf)->seen = false;
+}
+
+/* How far it is from the best: of the times, or of the moves where no clock is wanted. */
+static void say_best(const Win *win, EndPanel *panel) {
+    const Session *s = &win->table->session;
+    const Figures *f = &win->record;
+    const bool clock = is_set(&s->config->settings, "clock", "on");
+    const int now = clock ? s->clock.seconds : s->play.at, best = clock ? f->best_seconds : f->best_moves,
+              behind = now - best;
+    if (f->last_again)
+        end_say(panel, "%s", _("This deal was played before: no best time"));
+    else if (f->won == 1)
+        end_say(panel, "%s", _("Your first win with these rules"));
+    else if (behind <= 0)
+        end_say(panel, "%s", clock ? _("Your best time so far") : _("Your fewest moves so far"));
+    else if (clock)
+        end_say(panel, _("%d:%02d behind your best, %d:%02d"), behind / 60, behind % 60, best / 60,
+                best % 60);
+    else
+        end_say(panel, PLURAL_("%d move more than your best", "%d moves more than your best", behind),
+                behind);
+}
+
+static void draw(const void *leaf, Canvas *canvas) {
+    const Win *win = leaf;
+    const View *v = &win->table->view;
+    const Game *g = &v->session->play.game;
+    const bool known = win->record.played;
+    EndPanel panel = {.won = true};
+    char set[SETTINGS_TEXT_MAX];
+    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    if (!v->lay.fits || !session_is_won(v->session) || v->celebrates || v->session->demonstrates) return;
+    end_next(v, &panel);
+    end_key(&panel, "restart", _("again"));
+    end_key(&panel, "replay", _("watch"));
+    end_key(&panel, "share", _("share"));
+    snprintf(panel.title, sizeof panel.title, "%s", _("You won!"));
+    end_game(v, &panel);
+    end_moves(v, end_say(&panel, "%s", ""));
+    if (known) say_best(win, &panel);
+    if (g->rules.par) par_text(g, session_now(v->session), end_say(&panel, "%s", ""), END_LINE_SIZE);
+    end_effort(v, &panel);
+    if (known) {
+        char *line = end_say(&panel, _("Won: %d of %d"), win->record.won, win->record.played);
+        if (win->record.streak > 1) text_add(line, END_LINE_SIZE, _(", %d in a row"), win->record.streak);
+    }
+    leaves_say_won(v->leaves, &panel);
+    if (odds) winnability_text(odds, end_say(&panel, "%s", ""));
+    if (win->difficulty && difficulties_of(&g->rules) > 1)
+        end_say(&panel, _("Difficulty of this deal: %s"), difficulty_title(win->difficulty));
+    end_draw(&panel, v, canvas);
+}
+
+const Leaf win_leaf = {.size = sizeof(Win), .hears = {.opened = opened}, .looks = looks, .draw = draw};

@@ -1,0 +1,16 @@
+/* The panel of a win, beside what was played before. */
+#ifndef PATIENCE_WIN_H
+#define PATIENCE_WIN_H
+
+#include "table/leaf.h"
+
+typedef struct Win {
+    Table *table;
+    bool seen;      /* the rest is of the win that is seen */
+    Figures record; /* with these options; nothing played: not known */
+    int difficulty; /* 0: not known */
+} Win;
+
+extern const Leaf win_leaf;
+
+#endif

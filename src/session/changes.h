@@ -1,0 +1,29 @@
+/* Moves; an error says why nothing was done, its `why` is 0 where something was. */
+#ifndef PATIENCE_CHANGES_H
+#define PATIENCE_CHANGES_H
+
+#include "session.h"
+
+/* Makes a move, and collects behind it if the player likes that. */
+Error session_move(Session *, Move);
+
+/* Why no move leaves a pile that has none. */
+Error session_why_none(const Session *, int pile);
+
+/* What the stock does now: draw, deal again, or else shuffle; a refused move where it does nothing. */
+Move session_stock_move(Session *);
+
+/* Takes back so many steps, at most those there are; makes the step again that was taken back last. */
+Error session_undo(Session *, int steps);
+Error session_redo(Session *);
+
+/* Takes back, but before the first move of a deal that took the place of a game goes back to that game. */
+Error session_go_back(Session *, int steps);
+
+/* Takes everything back; a game that is won begins anew. */
+Error session_restart(Session *);
+
+/* Collects the next card where nothing else is left to do. */
+Error session_finish_step(Session *);
+
+#endif

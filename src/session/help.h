@@ -1,0 +1,106 @@
+/* What is found out beside the game: hints, odds, verdicts, where it was lost. */
+#ifndef PATIENCE_HELP_H
+#define PATIENCE_HELP_H
+
+#include "advice/hint.h"
+#include "advice/worker.h"
+#include "listener.h"
+
+/* What the solver knows of this game, and what it is searching. */
+typedef struct VerdictSearch {
+    Verdicts found;
+    Worker *work;     /* under way, or 0 */
+    int moves;        /* it is about the position behind so many */
+    Position from;    /* that position */
+    Move told;        /* the last hint */
+    Position told_at; /* where it was given */
+} VerdictSearch;
+
+/* The fair hint where the play stands. */
+typedef struct HintSearch {
+    Position of;
+    bool known;
+    Odds found;
+    Verdicts lines; /* found for hints where every card is known; while there is work, it has them */
+    Worker *work;   /* under way, or 0 */
+} HintSearch;
+
+/* What may be expected where the play stands, found by games that are played on: by few, then by more. */
+typedef struct OddsSearch {
+    Position of;
+    Odds found;
+    int games;    /* it was found by so many; 0: not yet */
+    Worker *work; /* under way, or 0 */
+    int wanted;   /* by so many games */
+    int doubled;  /* how often the player wanted more of them for this position */
+} OddsSearch;
+
+/* What the coach says of the move that lost the game. */
+typedef struct LossReview {
+    Worker *work; /* under way, or 0 */
+    Position from;
+    Move made;
+    bool known;
+    MoveReview review;
+} LossReview;
+
+/* What is found out for the player of the game in play, and how much of it he had. */
+typedef struct Help {
+    Question question; /* what to answer when it is found out */
+    VerdictSearch verdicts;
+    HintSearch hint;
+    OddsSearch odds;
+    LossReview loss;
+    Worker *measure;             /* of this deal's difficulty, under way, or 0 */
+    int difficulty;              /* 0: not known */
+    int games_first, games_most; /* how many are played on for odds, */
+    int games_hint;              /* and for a hint */
+    int hints, hints_noted;      /* asked for in this game; of which the record tells */
+    Position hinted;             /* where the last was */
+    bool solver, fair;    /* help of the solver was had in this session; or of what the player may know */
+    bool watches, weighs; /* the verdict of every position is wanted; its odds */
+    bool reviews;         /* where the play was lost is wanted, of all its moves */
+} Help;
+
+/* The fair hint of the position now, as far as it was found out; or 0. */
+const Odds *session_hint(const Session *);
+
+/* Asks; the answer is told as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
+void session_ask(Session *, Question);
+
+/* What may be expected where the play stands, so far as it was found out since that was asked, from few games
+   first (odds_search.c); 0: nothing yet. */
+const Odds *session_odds(const Session *);
+
+/* Has twice as many games played on for the position now as would be, up to a limit. */
+void session_more_odds(Session *);
+
+/* Goes on with what is searched and looked for, and never waits.  Returns how many milliseconds from now to
+   ask again, -1 when nothing is under way. */
+enum { SESSION_POLL_PACE = 50 };
+int session_poll(Session *);
+
+/* How difficult this deal is, which is waited for: it has been measured aside since the first move. */
+int session_difficulty(Session *);
+
+/* The win that is known from where the play stands, as a play that stands there, to be ended; false where
+   none is.  Makes the moves of such a play up to `to`, as they were told. */
+bool session_win(const Session *, Play *);
+Error session_follow(Session *, const Play *, int to);
+
+/* Whether a move from the position now is the one that was told. */
+bool session_was_told(const Session *, Move);
+
+/* What is known of the position now. */
+Verdict session_verdict(const Session *);
+
+/* That as a sentence to be translated. */
+const char *verdict_sentence(Verdict);
+
+/* A search that the session does not look after, within the limits of its own; 0 when it cannot be. */
+Worker *session_search(const Session *, const Position *from);
+
+/* Ends the searches and forgets what is known. */
+void session_forget(Session *);
+
+#endif

@@ -1,0 +1,21 @@
+/* A lost game: where it was lost is found out aside as long as it lies there. */
+#ifndef PATIENCE_LOSS_H
+#define PATIENCE_LOSS_H
+
+#include "session.h"
+
+enum { LOSS_SENTENCE_MAX = 200 };
+
+bool session_is_lost(Session *);
+
+/* What is known so far of the moves up to now, the last of which has lost for certain; and whether more is
+   being found out. */
+Stretches session_stretches(const Session *);
+bool session_seeks_loss(const Session *);
+
+/* The same in so many sentences, or fewer: until when it could be won, what lost it and what the coach says
+   of that, or that it never could be and how many deals are like it.  Returns how many. */
+enum { LOSS_SENTENCES = 3 };
+int session_loss_text(const Session *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
+
+#endif

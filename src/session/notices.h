@@ -1,0 +1,14 @@
+/* What the player should know of the record. */
+#ifndef PATIENCE_NOTICES_H
+#define PATIENCE_NOTICES_H
+
+#include "session.h"
+
+/* That something is not on disk, in a few words; 0 while all is well. */
+const char *session_unsaved_text(const Session *);
+
+/* What is not or will soon not be on disk, as long as that is so; returns how many notices these are. */
+enum { SESSION_NOTICES = 3 };
+int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
+
+#endif

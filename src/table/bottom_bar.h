@@ -1,0 +1,20 @@
+/* The lower bar: what can be done now, by which keys. */
+#ifndef PATIENCE_BOTTOM_BAR_H
+#define PATIENCE_BOTTOM_BAR_H
+
+#include "view.h"
+
+struct Bar {
+    const View *view;
+    Canvas *canvas;
+    int x;         /* where it goes on */
+    bool measured; /* nothing is drawn: it is seen how wide it is */
+};
+
+/* One key with what it does, where there is room; the same for a command, which can be clicked. */
+void bar_put(Bar *, const char *key, const char *what);
+void bar_command(Bar *, const char *command, const char *what);
+
+void view_draw_bottom_bar(const View *, Canvas *);
+
+#endif

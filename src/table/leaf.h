@@ -1,0 +1,73 @@
+/* What hangs on a table: motion, a guide, panels.  The table is played without any of it, and asks each as
+   below; of whatever else happens a leaf hears as the session's listener. */
+#ifndef PATIENCE_LEAF_H
+#define PATIENCE_LEAF_H
+
+#include <stddef.h>
+
+#include "keys/keys.h"
+#include "session/opening.h"
+#include "terminal/screen.h"
+
+typedef struct Table Table;
+typedef struct Bar Bar;
+typedef struct EndPanel EndPanel;
+
+/* Every member gets what the leaf keeps; it may be 0, but for `size`. */
+typedef struct Leaf {
+    size_t size;                                    /* of what it keeps: a Table *, and zeros */
+    Listener hears;                                 /* without a context */
+    bool (*has)(Action, const Rules *);             /* whether it does a command in that game */
+    void (*begun)(void *leaf, const Opening *);     /* what the table was opened with */
+    void (*sits)(void *leaf);                       /* the player sits down at the table */
+    void (*looks)(void *leaf);                      /* how it stands, each time before it is drawn */
+    bool (*takes)(void *leaf, Event);               /* an event, before the table; whether it is its own */
+    void (*followed)(void *leaf);                   /* an event was taken */
+    bool (*does)(void *leaf, Action);               /* a command that the table does not do */
+    int (*waits)(const void *leaf, int most);       /* in how many milliseconds time is to go by */
+    bool (*ticks)(void *leaf);                      /* it went by; whether nothing else happens meanwhile */
+    int (*columns)(const void *leaf, int width);    /* it wants beside the table in a window of that width */
+    int (*rows)(const void *leaf, int w, int h);    /* below it, or -1: it says nothing now */
+    bool (*puts_keys)(const void *leaf, Bar *);     /* into the lower bar; false: the table's */
+    void (*says_won)(const void *leaf, EndPanel *); /* what a win is to it */
+    void (*draw)(const void *leaf, Canvas *);       /* over the table */
+} Leaf;
+
+/* Those that hang on a table: the uppermost, which is drawn last and asked first, is the last. */
+enum { LEAVES_MAX = 12, LEAVES_ROOM = 20000 };
+
+typedef struct Leaves {
+    const Leaf *leaf[LEAVES_MAX];
+    void *kept[LEAVES_MAX];
+    int count;
+    size_t used;
+    _Alignas(max_align_t) unsigned char room[LEAVES_ROOM];
+} Leaves;
+
+/* Hangs them, up to a 0, on a table that is not yet opened. */
+void leaves_hang(Leaves *, Table *, Session *, const Leaf *const list[]);
+
+/* What a leaf keeps; 0: it does not hang there. */
+void *leaf_kept(const Leaves *, const Leaf *);
+
+/* Whether one of a list does a command in that game. */
+bool leaves_have(const Leaf *const list[], Action, const Rules *);
+
+/* Asks them; for events, ticks and commands until one takes it. */
+void leaves_begun(const Leaves *, const Opening *);
+void leaves_sit(const Leaves *);
+void leaves_look(const Leaves *);
+bool leaves_take(const Leaves *, Event);
+void leaves_followed(const Leaves *);
+bool leaves_do(const Leaves *, Action);
+int leaves_wait(const Leaves *, int most);
+bool leaves_tick(const Leaves *);
+
+/* What they want in a window of that size; and drawn.  None hang where there are no leaves (0). */
+int leaves_columns(const Leaves *, int width);
+int leaves_rows(const Leaves *, int width, int height);
+bool leaves_put_keys(const Leaves *, Bar *);
+void leaves_say_won(const Leaves *, EndPanel *);
+void leaves_draw(const Leaves *, Canvas *);
+
+#endif
