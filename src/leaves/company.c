@@ -11,41 +11,29 @@
 
 typedef struct Company {
     Table *table;
-    bool seen;          /* a win, with which these were read: */
-    int place, winners; /* of today's deal; 0: none */
+    int place, winners; /* of the win that is seen, of today's deal; 0: none */
 } Company;
-
-/* Where it stands among the wins of all players, if it is today's deal. */
-static void look_up_place(Company *its) {
-    const Session *s = &its->table->session;
-    const long long now = date_now();
-    uint64_t date;
-    day_at(now, &date);
-    its->place = 0;
-    if (!s->play.deal.numbered || s->play.deal.number != date || s->demonstrates) return;
-    Scoreboard board = scoreboard_read(&s->config->terms, now);
-    its->winners = scoreboard_wins(&board, s->play.game.table, &its->place);
-    scoreboard_end(&board);
-}
 
 static bool is_alone(const Company *its) {
     return !its->table->session.config->terms.players[0];
 }
 
 static void looks(void *leaf) {
-    Company *its = leaf;
-    const Session *s = &its->table->session;
-    const bool won = session_is_won(s), seen = its->seen;
-    its->seen = won;
-    if (is_alone(its)) return;
-    its->table->view.watchers = watchers_of(s->journal.file);
-    if (won && !seen) look_up_place(its);
+    const Company *its = leaf;
+    if (!is_alone(its)) its->table->view.watchers = watchers_of(its->table->session.journal.file);
 }
 
-static void opened(void *leaf) {
+static void wins(void *leaf) {
     Company *its = leaf;
+    const Session *s = &its->table->session;
+    const long long now = date_now();
+    uint64_t date;
+    day_at(now, &date);
     its->place = 0;
-    its->seen = false;
+    if (is_alone(its) || !s->play.deal.numbered || s->play.deal.number != date) return;
+    Scoreboard board = scoreboard_read(&s->config->terms, now);
+    its->winners = scoreboard_wins(&board, s->play.game.table, &its->place);
+    scoreboard_end(&board);
 }
 
 /* Until it is seen again how many watch. */
@@ -76,8 +64,8 @@ static bool does(void *leaf, Action action) {
 
 extern const Leaf company_leaf;
 const Leaf company_leaf = {.size = sizeof(Company),
-                           .hears = {.opened = opened},
                            .looks = looks,
+                           .wins = wins,
                            .waits = waits,
                            .does = does,
                            .says_won = says_won};

@@ -12,23 +12,16 @@
 
 typedef struct Demonstration {
     Table *table;
-    const Rules *of; /* 0: of any game */
-    int pause;       /* milliseconds that a move is announced before it is made */
-    long long due;   /* when it goes on */
-    bool over;       /* the game has ended */
+    long long due; /* when it goes on */
+    bool over;     /* the game has ended */
 } Demonstration;
-
-static void begun(void *leaf, const Opening *opening) {
-    Demonstration *d = leaf;
-    d->of = opening->rules;
-    d->pause = opening->pause;
-}
 
 /* The end of a game is seen longer, and a card that is drawn is soon read. */
 static int pause_of(const Demonstration *d) {
     enum { AT_THE_END = 2, DRAWS = 3 };
-    if (d->over) return d->pause * AT_THE_END;
-    return d->table->view.advised.kind == MOVE_DRAW ? d->pause / DRAWS : d->pause;
+    const int pause = d->table->opening->pause;
+    if (d->over) return pause * AT_THE_END;
+    return d->table->view.advised.kind == MOVE_DRAW ? pause / DRAWS : pause;
 }
 
 /* Says how the game has ended. */
@@ -88,7 +81,7 @@ static bool ticks(void *leaf) {
     t->view.advised.kind = MOVE_NONE;
     if (d->over) {
         d->over = false;
-        session_demonstrate(&t->session, d->of);
+        session_demonstrate(&t->session, t->opening->rules);
     } else if (m.kind) {
         session_touch(&t->session, now);
         table_move(t, m);
@@ -133,7 +126,6 @@ static bool puts_keys(const void *leaf, Bar *bar) {
 extern const Leaf demonstration_leaf;
 const Leaf demonstration_leaf = {.size = sizeof(Demonstration),
                                  .hears = {.opened = changed, .changed = changed, .answered = answered},
-                                 .begun = begun,
                                  .looks = looks,
                                  .waits = waits,
                                  .ticks = ticks,

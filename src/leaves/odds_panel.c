@@ -12,14 +12,6 @@
 /* With the line for messages there are four rows, or two, or that one. */
 enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
 
-typedef struct OddsPanel {
-    Table *table;
-} OddsPanel;
-
-static View *view_of(const void *leaf) {
-    return &((const OddsPanel *)leaf)->table->view;
-}
-
 /* The odds of a move that is shown, or 0; those that were dropped soon are not. */
 static const MoveOdds *odds_at(const View *v, int place) {
     const Odds *found = v->session->help.question == ASK_ODDS ? session_odds(v->session) : 0;
@@ -36,7 +28,7 @@ Move view_odds_move(const View *v, int place) {
 
 static int rows_wanted(const void *leaf, int width, int height) {
     static const int feet[] = {FOOT, FOOT_BRIEF};
-    const View *v = view_of(leaf);
+    const View *v = &((const Table *)leaf)->view;
     if (v->session->help.question != ASK_ODDS) return -1;
     const Game *g = &v->session->play.game;
     const Position *p = session_now(v->session);
@@ -143,7 +135,7 @@ static void draw_head(const View *v, Canvas *canvas, int y, int width) {
 }
 
 static void draw(const void *leaf, Canvas *canvas) {
-    const View *v = view_of(leaf);
+    const View *v = &((const Table *)leaf)->view;
     const Odds *found = session_odds(v->session);
     const int room = canvas->width - v->panel, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
     const bool whole = v->foot == FOOT;
@@ -163,19 +155,19 @@ static void draw(const void *leaf, Canvas *canvas) {
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
 static void looks(void *leaf) {
-    View *v = view_of(leaf);
+    View *v = &((Table *)leaf)->view;
     v->marked = view_odds_move(v, 0);
 }
 
 static bool does(void *leaf, Action action) {
-    Session *s = view_of(leaf)->session;
+    Session *s = &((Table *)leaf)->session;
     if (action == DO_ODDS && !session_is_won(s)) session_ask(s, ASK_ODDS);
     return action == DO_ODDS;
 }
 
 /* While they are shown: plays a move of theirs, has more games played, or puts them away. */
 static bool takes(void *leaf, Event event) {
-    Table *t = ((OddsPanel *)leaf)->table;
+    Table *t = leaf;
     const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;
     if (t->session.help.question != ASK_ODDS || t->session.deals || view_tells_loss(&t->view) ||
         !(key || clicked || event.kind == EVENT_CLICK))
@@ -193,7 +185,7 @@ static bool takes(void *leaf, Event event) {
 }
 
 static bool puts_keys(const void *leaf, Bar *bar) {
-    const View *v = view_of(leaf);
+    const View *v = &((const Table *)leaf)->view;
     char numbers[16];
     int shown = 0;
     if (v->session->help.question != ASK_ODDS) return false;
@@ -206,10 +198,5 @@ static bool puts_keys(const void *leaf, Bar *bar) {
     return true;
 }
 
-const Leaf odds_panel_leaf = {.size = sizeof(OddsPanel),
-                              .looks = looks,
-                              .does = does,
-                              .takes = takes,
-                              .rows = rows_wanted,
-                              .puts_keys = puts_keys,
-                              .draw = draw};
+const Leaf odds_panel_leaf = {
+    .looks = looks, .does = does, .takes = takes, .rows = rows_wanted, .puts_keys = puts_keys, .draw = draw};

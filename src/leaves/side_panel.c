@@ -11,10 +11,6 @@
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };
 
-typedef struct BesideTable {
-    Table *table;
-} BesideTable;
-
 typedef struct SidePanel {
     const View *view;
     Canvas *canvas;
@@ -153,7 +149,7 @@ static void put_progress(SidePanel *panel) {
 }
 
 static void draw(const void *leaf, Canvas *canvas) {
-    const View *v = &((const BesideTable *)leaf)->table->view;
+    const View *v = &((const Table *)leaf)->view;
     const int width = v->panel, x = canvas->width - width;
     SidePanel panel = {v, canvas, x + MARGIN, 1, width - 2 * MARGIN, canvas->height - 2};
     if (!width || !v->lay.fits) return;
@@ -166,4 +162,4 @@ static void draw(const void *leaf, Canvas *canvas) {
 }
 
 extern const Leaf side_panel_leaf;
-const Leaf side_panel_leaf = {.size = sizeof(BesideTable), .columns = columns, .draw = draw};
+const Leaf side_panel_leaf = {.columns = columns, .draw = draw};

@@ -9,10 +9,9 @@
 
 typedef struct Travel {
     Table *table;
-    int stage;   /* where the game is on it, from 1; 0: not at all */
-    bool strays; /* it was on it before, and this deal is not */
-    bool seen;   /* a win, with which these were read: */
-    JourneyStars stars;
+    int stage;          /* where the game is on it, from 1; 0: not at all */
+    bool strays;        /* it was on it before, and this deal is not */
+    JourneyStars stars; /* with the win that is seen */
 } Travel;
 
 static void opened(void *leaf) {
@@ -20,20 +19,16 @@ static void opened(void *leaf) {
     const int before = its->stage, now = session_stage(&its->table->session) + 1;
     its->strays = before && !now;
     its->stage = now;
-    its->seen = false;
 }
 
 static void sits(void *leaf) {
     ((Travel *)leaf)->strays = false; /* from nowhere */
 }
 
-static void look_at_win(Travel *its) {
-    const Session *s = &its->table->session;
-    const bool won = session_is_won(s), seen = its->seen;
-    its->seen = won;
-    if (!won || seen || s->demonstrates) return;
+static void wins(void *leaf) {
+    Travel *its = leaf;
     Statistics all = statistics_read(date_now());
-    its->stars = statistics_journey(&all, s->play.game.table);
+    its->stars = statistics_journey(&all, its->table->session.play.game.table);
     statistics_end(&all);
 }
 
@@ -47,7 +42,6 @@ static void looks(void *leaf) {
         v->beginning = v->session->left[0]
                            ? _("{journey}: on with the journey; {undo}: back to the game left.")
                            : _("{journey}: on with the journey.");
-    look_at_win(its);
 }
 
 /* What a deal of the journey has brought. */
@@ -81,5 +75,6 @@ const Leaf travel_leaf = {.size = sizeof(Travel),
                           .hears = {.opened = opened},
                           .sits = sits,
                           .looks = looks,
+                          .wins = wins,
                           .does = does,
                           .says_won = says_won};

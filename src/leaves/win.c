@@ -12,24 +12,17 @@
 #include "text/option_text.h"
 #include "text/winnability.h"
 
-/* Looks up what it means beside the others, as soon as there is one. */
-static void looks(void *leaf) {
+/* Looks up what it means beside the others. */
+static void wins(void *leaf) {
     Win *win = leaf;
     Session *s = &win->table->session;
     const Game *g = &s->play.game;
-    const bool won = session_is_won(s), seen = win->seen;
     char set[SETTINGS_TEXT_MAX];
-    win->seen = won;
-    if (!won || seen || s->demonstrates) return;
     Statistics all = statistics_read(date_now());
     const Figures *f = statistics_of(&all, g->table, settings_text(&g->settings, set));
     win->record = f ? *f : (Figures){.played = 0};
     win->difficulty = session_difficulty(s);
     statistics_end(&all);
-}
-
-static void opened(void *leaf) {
-    ((Win *)leaf)->seen = false;
 }
 
 /* How far it is from the best: of the times, or of the moves where no clock is wanted. */
@@ -83,4 +76,4 @@ static void draw(const void *leaf, Canvas *canvas) {
     end_draw(&panel, v, canvas);
 }
 
-const Leaf win_leaf = {.size = sizeof(Win), .hears = {.opened = opened}, .looks = looks, .draw = draw};
+const Leaf win_leaf = {.size = sizeof(Win), .wins = wins, .draw = draw};

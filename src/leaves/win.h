@@ -6,7 +6,6 @@
 
 typedef struct Win {
     Table *table;
-    bool seen;      /* the rest is of the win that is seen */
     Figures record; /* with these options; nothing played: not known */
     int difficulty; /* 0: not known */
 } Win;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/view.h"
+#include "table/picture.h"
 #include "text/language.h"
 
 /* Whether nothing of a page would be seen there: then it says so. */

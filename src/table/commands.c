@@ -283,7 +283,6 @@ static void take(Table *t, Event event) {
 
 void table_event(Table *t, Event event) {
     if (!leaves_take(&t->leaves, event)) take(t, event);
-    leaves_followed(&t->leaves);
 }
 
 void table_count_time(Table *t, Event event, long long now) {

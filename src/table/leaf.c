@@ -6,12 +6,12 @@
 void leaves_hang(Leaves *l, Table *t, Session *s, const Leaf *const list[]) {
     for (; list && *list; list++) {
         const size_t all = sizeof(max_align_t), size = ((*list)->size + all - 1) / all * all;
-        void *const kept = l->room + l->used;
+        void *const kept = size ? l->room + l->used : (void *)t;
         assert(l->count < LEAVES_MAX && l->used + size <= LEAVES_ROOM);
         l->leaf[l->count] = *list;
         l->kept[l->count++] = kept;
         l->used += size;
-        *(Table **)kept = t;
+        if (size) *(Table **)kept = t;
         Listener hears = (*list)->hears;
         hears.context = kept;
         session_listen(s, &hears);
@@ -30,14 +30,14 @@ bool leaves_have(const Leaf *const list[], Action action, const Rules *rules) {
     return false;
 }
 
-void leaves_begun(const Leaves *l, const Opening *opening) {
-    for (int i = 0; i < l->count; i++)
-        if (l->leaf[i]->begun) l->leaf[i]->begun(l->kept[i], opening);
-}
-
 void leaves_sit(const Leaves *l) {
     for (int i = 0; i < l->count; i++)
         if (l->leaf[i]->sits) l->leaf[i]->sits(l->kept[i]);
+}
+
+void leaves_win(const Leaves *l) {
+    for (int i = 0; i < l->count; i++)
+        if (l->leaf[i]->wins) l->leaf[i]->wins(l->kept[i]);
 }
 
 void leaves_look(const Leaves *l) {
@@ -49,11 +49,6 @@ bool leaves_take(const Leaves *l, Event event) {
     for (int i = l->count - 1; i >= 0; i--)
         if (l->leaf[i]->takes && l->leaf[i]->takes(l->kept[i], event)) return true;
     return false;
-}
-
-void leaves_followed(const Leaves *l) {
-    for (int i = 0; i < l->count; i++)
-        if (l->leaf[i]->followed) l->leaf[i]->followed(l->kept[i]);
 }
 
 bool leaves_do(const Leaves *l, Action action) {

@@ -15,17 +15,16 @@ typedef struct EndPanel EndPanel;
 
 /* Every member gets what the leaf keeps; it may be 0, but for `size`. */
 typedef struct Leaf {
-    size_t size;                                    /* of what it keeps: a Table *, and zeros */
-    Listener hears;                                 /* without a context */
-    bool (*has)(Action, const Rules *);             /* whether it does a command in that game */
-    void (*begun)(void *leaf, const Opening *);     /* what the table was opened with */
-    void (*sits)(void *leaf);                       /* the player sits down at the table */
-    void (*looks)(void *leaf);                      /* how it stands, each time before it is drawn */
-    bool (*takes)(void *leaf, Event);               /* an event, before the table; whether it is its own */
-    void (*followed)(void *leaf);                   /* an event was taken */
-    bool (*does)(void *leaf, Action);               /* a command that the table does not do */
-    int (*waits)(const void *leaf, int most);       /* in how many milliseconds time is to go by */
-    bool (*ticks)(void *leaf);                      /* it went by; whether nothing else happens meanwhile */
+    size_t size;                              /* of what it keeps: a Table *, and zeros; 0: the table alone */
+    Listener hears;                           /* without a context */
+    bool (*has)(Action, const Rules *);       /* whether it does a command in that game */
+    void (*sits)(void *leaf);                 /* the player sits down at the table */
+    void (*looks)(void *leaf);                /* how it stands, each time before it is drawn */
+    void (*wins)(void *leaf);                 /* a win is seen, once */
+    bool (*takes)(void *leaf, Event);         /* an event, before the table; whether it is its own */
+    bool (*does)(void *leaf, Action);         /* a command that the table does not do */
+    int (*waits)(const void *leaf, int most); /* in how many milliseconds time is to go by */
+    bool (*ticks)(void *leaf);                /* it went by; whether nothing else happens meanwhile */
     int (*columns)(const void *leaf, int width);    /* it wants beside the table in a window of that width */
     int (*rows)(const void *leaf, int w, int h);    /* below it, or -1: it says nothing now */
     bool (*puts_keys)(const void *leaf, Bar *);     /* into the lower bar; false: the table's */
@@ -54,11 +53,10 @@ void *leaf_kept(const Leaves *, const Leaf *);
 bool leaves_have(const Leaf *const list[], Action, const Rules *);
 
 /* Asks them; for events, ticks and commands until one takes it. */
-void leaves_begun(const Leaves *, const Opening *);
 void leaves_sit(const Leaves *);
 void leaves_look(const Leaves *);
+void leaves_win(const Leaves *);
 bool leaves_take(const Leaves *, Event);
-void leaves_followed(const Leaves *);
 bool leaves_do(const Leaves *, Action);
 int leaves_wait(const Leaves *, int most);
 bool leaves_tick(const Leaves *);

@@ -21,7 +21,7 @@ static void opened(void *context) {
     t->view.selection = selection_begin(&t->session);
     t->view.last = t->view.tens = t->view.goes = t->went = -1;
     t->view.count = t->view.advised.kind = t->view.advice = 0;
-    t->finishing = t->view.shows_moves = t->view.finds = false;
+    t->won = t->finishing = t->view.shows_moves = t->view.finds = false;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
     t->view.loss = LOSS_NONE;
     view_note_loss(&t->view);
@@ -117,7 +117,7 @@ void table_init(Table *t, Config *config, const Leaf *const leaves[]) {
 }
 
 bool table_open(Table *t, const Opening *opening, Error *error) {
-    leaves_begun(&t->leaves, opening);
+    t->opening = opening;
     return session_open(&t->session, opening, error);
 }
 
@@ -174,6 +174,9 @@ void table_look(Table *t) {
     v->beginning = 0;
     v->marked.kind = MOVE_NONE;
     v->watchers = 0;
+    const bool won = session_is_won(&t->session), seen = t->won;
+    t->won = won;
+    if (won && !seen && !t->session.demonstrates) leaves_win(&t->leaves);
     leaves_look(&t->leaves);
 }
 

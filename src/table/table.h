@@ -16,16 +16,18 @@ struct Table {
     Session session;
     View view;
     Leaves leaves;
-    Event pressed;      /* where the button of the mouse went down last */
-    int thinks;         /* so often time went by since a hint was asked for */
-    bool hastens;       /* Enter was pressed before it came, and plays it when it does */
-    int went;           /* where the last event moved cards whose target was not named, or -1 */
-    Move advised;       /* by the last event: Enter plays it; or MOVE_NONE */
-    Advice told_advice; /* by the last event */
-    bool told;          /* by its panel, before this event, that the game is lost */
-    bool asked;         /* whether to collect what is left: Enter is yes */
-    bool finishing;     /* collecting what is left, card by card */
-    bool hurries;       /* all of it at once: a key waits */
+    const Opening *opening; /* what it was opened with, or 0 */
+    Event pressed;          /* where the button of the mouse went down last */
+    int thinks;             /* so often time went by since a hint was asked for */
+    bool hastens;           /* Enter was pressed before it came, and plays it when it does */
+    int went;               /* where the last event moved cards whose target was not named, or -1 */
+    Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
+    Advice told_advice;     /* by the last event */
+    bool told;              /* by its panel, before this event, that the game is lost */
+    bool asked;             /* whether to collect what is left: Enter is yes */
+    bool finishing;         /* collecting what is left, card by card */
+    bool won;               /* a win was seen */
+    bool hurries;           /* all of it at once: a key waits */
     Outcome outcome;
     void (*open_page)(Table *, Action); /* what a command opens that the table does not do; 0: nothing */
     char *shared;                       /* owned, or 0: lines to be printed behind the program */

@@ -29,7 +29,7 @@ static void win(const char *game, int width, int height) {
 
 static void show(const char *heading, Figures record) {
     Canvas canvas;
-    beside()->seen = true; /* and looked up */
+    t.won = true; /* and looked up */
     beside()->record = record;
     canvas_begin(&canvas, t.view.lay.width, t.view.lay.height);
     win_leaf.draw(beside(), &canvas);
@@ -92,11 +92,11 @@ START_TEST(measured) {
     ck_assert_int_eq(setenv("XDG_DATA_HOME", "/nonexistent", 1), 0);
     open_table(&t, "die-reihe", "", deal_numbered(7, 1), 80, 24);
     table_look(&t);
-    ck_assert(!beside()->seen);
+    ck_assert(!t.won);
     close_table(&t);
     win("die-reihe", 80, 24);
     table_look(&t);
-    ck_assert(beside()->seen);
+    ck_assert(t.won);
     ck_assert_int_eq(beside()->record.played, 0);
     ck_assert_int_eq(beside()->difficulty, 1); /* the position the play began with was won */
     close_table(&t);

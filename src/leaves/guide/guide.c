@@ -291,6 +291,6 @@ const Leaf guide_leaf = {.size = sizeof(Guide),
                          .has = has,
                          .does = does,
                          .takes = takes,
-                         .followed = mark,
+                         .looks = mark,
                          .rows = rows_wanted,
                          .draw = draw};
