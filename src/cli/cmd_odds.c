@@ -4,7 +4,7 @@
 #include "limits.h"
 #include "play_view.h"
 #include "report.h"
-#include "session/odds_text.h"
+#include "help/odds_text.h"
 
 enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 

@@ -1,6 +1,7 @@
 /* A demonstration: the fair player plays game after game and says why, until a key takes the game over. */
 #include <stdio.h>
 
+#include "help/player.h"
 #include "session/demonstrated.h"
 #include "table/bottom_bar.h"
 #include "table/naming.h"
@@ -76,7 +77,7 @@ static bool ticks(void *leaf) {
     const Move m = t->view.advised;
     const long long now = clock_now();
     if (!t->session.demonstrates || t->finishing) return false;
-    if (t->session.help.question || now < d->due) return true;
+    if (t->session.help->question || now < d->due) return true;
     d->due = now;
     t->view.advised.kind = MOVE_NONE;
     if (d->over) {
@@ -96,7 +97,7 @@ static int waits(const void *leaf, int most) {
     const Demonstration *d = leaf;
     const Table *t = d->table;
     const long long left = d->due - clock_now();
-    if (!t->session.demonstrates || t->session.help.question || t->finishing) return most;
+    if (!t->session.demonstrates || t->session.help->question || t->finishing) return most;
     return sooner(most, left > 0 ? (int)left : 0);
 }
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "odds_panel.h"
-#include "session/odds_text.h"
+#include "help/odds_text.h"
 #include "table/bottom_bar.h"
 #include "table/loss_panel.h"
 #include "table/naming.h"
@@ -14,7 +14,7 @@ enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
 
 /* The odds of a move that is shown, or 0; those that were dropped soon are not. */
 static const MoveOdds *odds_at(const View *v, int place) {
-    const Odds *found = v->session->help.question == ASK_ODDS ? session_odds(v->session) : 0;
+    const Odds *found = v->session->help->question == ASK_ODDS ? session_odds(v->session) : 0;
     if (place < 0 || place >= MOVES_SHOWN) return 0;
     for (int i = 0; found && i < found->moves.count; i++)
         if (found->moves.of[i].games && !place--) return &found->moves.of[i];
@@ -29,7 +29,7 @@ Move view_odds_move(const View *v, int place) {
 static int rows_wanted(const void *leaf, int width, int height) {
     static const int feet[] = {FOOT, FOOT_BRIEF};
     const View *v = &((const Table *)leaf)->view;
-    if (v->session->help.question != ASK_ODDS) return -1;
+    if (v->session->help->question != ASK_ODDS) return -1;
     const Game *g = &v->session->play.game;
     const Position *p = session_now(v->session);
     for (size_t i = 0; i < sizeof feet / sizeof *feet; i++) {
@@ -140,7 +140,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     const int room = canvas->width - v->panel, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
     const bool whole = v->foot == FOOT;
     char text[ODDS_SENTENCE_MAX];
-    if (v->session->help.question != ASK_ODDS || !v->lay.fits) return;
+    if (v->session->help->question != ASK_ODDS || !v->lay.fits) return;
     canvas_fill(canvas, 0, y, room, v->foot + 1, L' ', STYLE_PAGE);
     if (!found)
         canvas_text_cut(canvas, MARGIN, y, width, _("Playing games out ..."), STYLE_PAGE);
@@ -169,7 +169,7 @@ static bool does(void *leaf, Action action) {
 static bool takes(void *leaf, Event event) {
     Table *t = leaf;
     const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;
-    if (t->session.help.question != ASK_ODDS || t->session.deals || view_tells_loss(&t->view) ||
+    if (t->session.help->question != ASK_ODDS || t->session.deals || view_tells_loss(&t->view) ||
         !(key || clicked || event.kind == EVENT_CLICK))
         return false;
     const Action action = key ? key_does(table_keymap, t->session.config, event.key) : DO_NOTHING;
@@ -188,7 +188,7 @@ static bool puts_keys(const void *leaf, Bar *bar) {
     const View *v = &((const Table *)leaf)->view;
     char numbers[16];
     int shown = 0;
-    if (v->session->help.question != ASK_ODDS) return false;
+    if (v->session->help->question != ASK_ODDS) return false;
     while (view_odds_move(v, shown).kind) shown++;
     snprintf(numbers, sizeof numbers, "1-%d", shown);
     if (shown) bar_command(bar, "enter", _("play the best"));

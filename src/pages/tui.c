@@ -29,7 +29,7 @@
 static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
     Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win};
-    s->help.solver |= !session_is_won(s); /* the bar tells what can still be won */
+    s->had.solver |= !session_is_won(s); /* the bar tells what can still be won */
     const ViewerEnd end = viewer_run(&viewing, s->config, &s->means);
     const Play *taken = viewing.win.played ? &viewing.win : &s->play;
     if (end == VIEWER_END) t->outcome = OUTCOME_END;
@@ -71,7 +71,7 @@ static bool compare_shared(Table *t, const Play *shared) {
         s->play.at && plays_alike(&own, shared) >= 0 &&
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
     if (compares) {
-        s->help.solver |= !session_is_won(s);
+        s->had.solver |= !session_is_won(s);
         view_others(t, &(Viewing){.of = {{&own, ENDING_NONE, C_("game", "Yours")},
                                          {shared, ENDING_NONE, C_("game", "Second")}}});
     }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/loss.h"
+#include "help/loss.h"
 #include "table/picture.h"
 #include "session/changes.h"
 #include "pages.h"
@@ -84,7 +84,7 @@ static void take_line(Viewer *v) {
     Found found;
     worker_end(v->search, &found);
     v->search = 0;
-    verdicts_note(&s->help.verdicts.found, &play->game, play->at, session_now(s), &found.solution);
+    verdicts_note(&s->help->verdicts.found, &play->game, play->at, session_now(s), &found.solution);
     if (found.solution.verdict == WINNABLE) {
         Play win = play_copy(play, play->at);
         for (int i = 0; i < found.solution.moves; i++) play_make(&win, found.solution.line[i]);
@@ -121,9 +121,9 @@ static int poll_both(Viewer *v) {
     Session *const s[] = {&v->pane[0].session, &v->pane[1].session};
     const int first = session_poll(s[0]);
     if (first >= 0) return first;
-    verdicts_share(&s[1]->help.verdicts.found, &s[0]->help.verdicts.found, &s[1]->play, v->alike);
+    verdicts_share(&s[1]->help->verdicts.found, &s[0]->help->verdicts.found, &s[1]->play, v->alike);
     const int second = session_poll(s[1]);
-    verdicts_share(&s[0]->help.verdicts.found, &s[1]->help.verdicts.found, &s[0]->play, v->alike);
+    verdicts_share(&s[0]->help->verdicts.found, &s[1]->help->verdicts.found, &s[0]->play, v->alike);
     return second;
 }
 
@@ -193,7 +193,7 @@ static void go_to_loss(Viewer *v) {
         say(v, "%s", _("This deal could not be won from the start."));
     else if (known.won == s->play.count)
         say(v, "%s", _("No move lost this game."));
-    else if (s->help.verdicts.work)
+    else if (s->help->verdicts.work)
         say(v, "%s", _("Still searching for the move that lost this game."));
     else
         say(v, "%s", _("Which move lost this game is not known."));
@@ -204,9 +204,9 @@ static void go_to_verdict(Viewer *v, int by) {
     const Session *s = &leading(v)->session;
     const Play *play = &s->play;
     int at = play->at;
-    const Verdict here = verdicts_of(&s->help.verdicts.found, play, at);
+    const Verdict here = verdicts_of(&s->help->verdicts.found, play, at);
     do at += by;
-    while (at > 0 && at < play->count && verdicts_of(&s->help.verdicts.found, play, at) == here);
+    while (at > 0 && at < play->count && verdicts_of(&s->help->verdicts.found, play, at) == here);
     v->runs = false;
     go_to(v, at > play->count ? play->count : at);
 }
@@ -318,7 +318,8 @@ static void begin_pane(ViewedGame *pane, const Compared *of, Config *config) {
     s->config = config;
     s->means = means_usual;
     s->journal.file = -1;
-    s->open = s->help.reviews = true;
+    help_hang(&pane->help, s);
+    s->open = s->help->reviews = true;
     pane->view = (View){.session = s, .selection = {.picked = -1, .depth = 1}, .tens = -1, .goes = -1};
 }
 

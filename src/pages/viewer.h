@@ -30,6 +30,7 @@ typedef enum ViewerEnd {
 
 /* A game that is looked at. */
 typedef struct ViewedGame {
+    Help help;
     Session session; /* never closed: its moves are those of the play that is shown */
     View view;
     Compared of;

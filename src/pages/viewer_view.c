@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "session/loss.h"
+#include "help/loss.h"
 #include "table/verdict_line.h"
 #include "table/picture.h"
 #include "pages.h"
@@ -35,7 +35,7 @@ int viewer_length(const Viewer *v) {
 Stretches viewer_stretches(const Viewer *v, int i) {
     Play whole = *play_of(v, i);
     whole.at = whole.count;
-    return verdicts_stretches(&v->pane[i].session.help.verdicts.found, &whole);
+    return verdicts_stretches(&v->pane[i].session.help->verdicts.found, &whole);
 }
 
 /* --- where it stands ------------------------------------------------------------------------------------ */
@@ -175,7 +175,7 @@ static const char *verdict_text(const Viewer *v, int i) {
     if (session_is_won(s)) return _("You won!");
     if (at <= known.won) return _("+ winnable");
     if (at >= known.lost) return at == known.losing ? _("× lost here") : _("× lost");
-    return s->help.verdicts.work ? _("… searching") : _("? not known");
+    return s->help->verdicts.work ? _("… searching") : _("? not known");
 }
 
 /* Above its table: whose game it is, how it ended, and what is known where it stands. */

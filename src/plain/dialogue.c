@@ -66,8 +66,9 @@ static void noticed(void *context, const Error *notice) {
 void dialogue_init(Dialogue *d, FILE *out, Config *config) {
     *d = (Dialogue){.narrator = {.out = out}, .words = words};
     session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
-    d->session.help.games_first = d->session.help.games_most = 500; /* which are waited for */
-    d->session.means.hint_seconds = 0;                              /* a script hears the same everywhere */
+    help_hang(&d->help, &d->session);
+    d->session.help->games_first = d->session.help->games_most = 500; /* which are waited for */
+    d->session.means.hint_seconds = 0;                                /* a script hears the same everywhere */
 }
 
 /* --- words ---------------------------------------------------------------------------------------------- */

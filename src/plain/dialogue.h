@@ -4,7 +4,7 @@
 
 #include "session/changes.h"
 #include "session/demonstrated.h"
-#include "session/loss.h"
+#include "help/player.h"
 #include "session/notices.h"
 #include "session/opening.h"
 #include "session/stage.h"
@@ -30,6 +30,7 @@ typedef struct Word {
 
 struct Dialogue {
     Session session;
+    Help help;
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to go */
     bool owes_loss;           /* what there is to say of a lost game, at the end of the line */

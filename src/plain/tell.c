@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "session/odds_text.h"
+#include "help/odds_text.h"
 #include "text/narrator.h"
 #include "text/language.h"
 #include "text/rules_in_words.h"

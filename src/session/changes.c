@@ -23,14 +23,14 @@ static Error error_of(const char *why) {
 }
 
 bool session_was_told(const Session *s, Move m) {
-    const VerdictSearch *v = &s->help.verdicts;
-    return v->told.kind && move_equal(v->told, m) && position_equal(&v->told_at, session_now(s));
+    const HelpHad *had = &s->had;
+    return had->told.kind && move_equal(had->told, m) && position_equal(&had->told_at, session_now(s));
 }
 
 /* Notes help once a record: the solver's besides the moves that were told, and that from what can be seen. */
 static void note_help(Session *s, bool told) {
-    if (s->help.solver && !told) journal_note_help(&s->journal, false);
-    if (s->help.fair) journal_note_help(&s->journal, true);
+    if (s->had.solver && !told) journal_note_help(&s->journal, false);
+    if (s->had.fair) journal_note_help(&s->journal, true);
     session_note_hints(s);
 }
 
@@ -46,7 +46,6 @@ static void make(Session *s, Move m, bool follows) {
     note_help(s, told);
     s->play.played[s->play.at - 1].told = told;
     s->play.played[s->play.at - 1].follows = follows;
-    session_measure(s);
     EACH_LISTENER (s, moved) l->moved(l->context, &before, m, false);
 }
 
@@ -76,9 +75,9 @@ Error session_move(Session *s, Move m) {
 Error session_follow(Session *s, const Play *win, int to) {
     Error error = {.why = 0};
     while (s->play.at < to && session_has_capacity(s, &error)) {
-        s->help.verdicts.told = win->played[s->play.at].move;
-        s->help.verdicts.told_at = *session_now(s);
-        make(s, s->help.verdicts.told, false);
+        s->had.told = win->played[s->play.at].move;
+        s->had.told_at = *session_now(s);
+        make(s, s->had.told, false);
     }
     changed(s);
     return error;

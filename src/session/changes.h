@@ -7,6 +7,12 @@
 /* Makes a move, and collects behind it if the player likes that. */
 Error session_move(Session *, Move);
 
+/* Makes the moves of a play up to `to`, as they were told. */
+Error session_follow(Session *, const Play *, int to);
+
+/* Whether a move from the position now is the one that was told. */
+bool session_was_told(const Session *, Move);
+
 /* Why no move leaves a pile that has none. */
 Error session_why_none(const Session *, int pile);
 

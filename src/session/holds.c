@@ -27,3 +27,7 @@ const Outlook *session_outlook(Session *s) {
     o->knows_rest = true;
     return o;
 }
+
+bool session_is_lost(Session *s) {
+    return session_outlook(s)->standing == STANDING_LOST;
+}

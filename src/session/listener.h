@@ -5,6 +5,7 @@
 #include "advice/odds.h"
 
 typedef struct Session Session;
+typedef struct Help Help;
 
 /* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
 typedef enum Question { ASK_NOTHING, ASK_FAIR_HINT, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
@@ -27,6 +28,13 @@ typedef struct Listener {
     void (*changed)(void *context); /* behind these, when all of it is done */
     void (*answered)(void *context, const Answer *);
     void (*noticed)(void *context, const Error *); /* something that the player should know */
+    void (*parts)(void *context);                  /* the game will be entered in the statistics */
+    void (*left)(void *context);                   /* it is let go of */
 } Listener;
+
+/* Before a call of this member of each listener `l` that has it. */
+#define EACH_LISTENER(s, member)                                                                             \
+    for (const Listener *l = (s)->listener; l < (s)->listener + (s)->listeners; l++)                         \
+        if (l->member)
 
 #endif

@@ -71,8 +71,8 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
 }
 
 void session_note_hints(Session *s) {
-    if (s->help.hints && s->help.hints != s->help.hints_noted) journal_add_hints(&s->journal, s->help.hints);
-    s->help.hints_noted = s->help.hints;
+    if (s->had.hints && s->had.hints != s->had.noted) journal_add_hints(&s->journal, s->had.hints);
+    s->had.noted = s->had.hints;
 }
 
 void session_enter(Session *s, Parting parting) {
@@ -81,8 +81,9 @@ void session_enter(Session *s, Parting parting) {
     if (s->play.count) session_note_hints(s);
     if (s->journal.text) s->effort = effort_of(&s->journal);
     const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
-    arrears_note(&s->arrears, &s->play, &s->journal, result, s->clock.seconds,
-                 result ? session_difficulty(s) : 0);
+    if (result)
+        EACH_LISTENER (s, parts) l->parts(l->context);
+    arrears_note(&s->arrears, &s->play, &s->journal, result, s->clock.seconds, s->difficulty);
     if (s->arrears.count > before)
         session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
 }

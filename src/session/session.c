@@ -25,8 +25,7 @@ void session_init(Session *s, const Listener *listener, Config *config) {
                    .journal = {.file = -1},
                    .arrears = {.most = config->terms.statistics_space},
                    .means = means_usual,
-                   .effort = effort_unknown,
-                   .help = {.games_first = 125, .games_most = 4000, .games_hint = HINT_GAMES}};
+                   .effort = effort_unknown};
 }
 
 void session_listen(Session *s, const Listener *listener) {
@@ -61,7 +60,7 @@ void session_let_go(Session *s, Parting parting) {
     stop_looking(s);
     if (!s->open) return;
     keep(s, parting);
-    session_forget(s);
+    EACH_LISTENER (s, left) l->left(l->context);
     play_end(&s->play);
     s->open = s->demonstrates = false;
 }
@@ -90,11 +89,10 @@ void session_opened(Session *s) {
     s->open = true;
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
-    s->offers_finish = s->offered = s->help.solver = s->help.fair = false;
+    s->offers_finish = s->offered = false;
     s->effort = effort_unknown;
-    s->help.hints_noted = journal_hints(&s->journal);
-    s->help.hints = s->help.hints_noted > 0 ? s->help.hints_noted : 0;
-    s->help.hinted = (Position){.pass = 0};
+    s->had = (HelpHad){.noted = journal_hints(&s->journal)};
+    s->had.hints = s->had.noted > 0 ? s->had.noted : 0;
     s->settings = s->play.game.settings;
     s->clock.seconds = s->clock.seconds_before = journal_seconds(&s->journal);
     s->clock.played = 1000LL * s->clock.seconds;
@@ -214,10 +212,9 @@ void session_number(Session *s, uint64_t number) {
     session_begin(s, rules, &s->settings, &deal);
 }
 
-int session_poll(Session *s) {
+bool session_looks_for_deal(Session *s) {
     if (s->deals && worker_is_done(s->deals)) session_break_off(s);
-    if (s->deals) return SESSION_POLL_PACE;
-    return s->open ? session_poll_search(s) : -1;
+    return s->deals;
 }
 
 /* --- resting -------------------------------------------------------------------------------------------- */

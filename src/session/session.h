@@ -5,8 +5,8 @@
 #ifndef PATIENCE_SESSION_H
 #define PATIENCE_SESSION_H
 
+#include "advice/worker.h"
 #include "clock.h"
-#include "help.h"
 #include "store/statistics/statistics.h"
 #include "store/preferences/config.h"
 #include "store/game/journal.h"
@@ -33,6 +33,15 @@ typedef struct Outlook {
     Move finishing; /* the next move where only collecting is left, else MOVE_NONE */
 } Outlook;
 
+/* Help that was had in this game. */
+typedef struct HelpHad {
+    bool solver, fair; /* in this session: the solver's; or from what the player may know */
+    int hints, noted;  /* so many hints; of which the record tells */
+    Position hinted;   /* where the last was */
+    Move told;         /* the solver's last hint */
+    Position told_at;  /* where it was given */
+} HelpHad;
+
 enum { LISTENERS_MAX = 16 };
 
 struct Session {
@@ -54,7 +63,9 @@ struct Session {
     Worker *deals;     /* looking for it, or 0 */
     const Rules *next; /* of this game */
     Clock clock;
-    Help help;
+    Help *help; /* hangs on it, or 0 */
+    HelpHad had;
+    int difficulty;         /* of this deal; 0: not known */
     Effort effort;          /* once it has ended: what was done for it */
     int told_error;         /* errno as it was told: why the journal cannot be written; 0: it can */
     Capacity told_capacity; /* how little of the record's */
@@ -77,6 +88,7 @@ static inline const Position *session_now(const Session *s) {
     return play_now(&s->play);
 }
 bool session_is_won(const Session *);
+bool session_is_lost(Session *);
 
 /* The moves that are legal now, and what else holds in this position. */
 const MoveList *session_moves(Session *);
@@ -109,6 +121,9 @@ void session_take_play(Session *, const Play *, int at);
 /* A deal by chance as wished, with the settings there are; another game's are those the player has for it.
    Where deals are looked for, as soon as one is found. */
 void session_new(Session *, const Rules *);
+
+/* Takes the deal if one was found; whether it is still looked for. */
+bool session_looks_for_deal(Session *);
 
 /* Stops looking: the deal is taken where one was found just now, else it is said that there is none. */
 void session_break_off(Session *);

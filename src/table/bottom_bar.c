@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "session/loss.h"
+#include "help/loss.h"
 #include "text/language.h"
 
 static int width_of(const char *key, const char *what) {

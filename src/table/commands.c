@@ -8,7 +8,7 @@
 #include "naming.h"
 #include "picture.h"
 #include "session/changes.h"
-#include "session/loss.h"
+#include "help/loss.h"
 #include "text/winnability.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -243,7 +243,7 @@ static bool is_of_player(Event event) {
 /* Enter that is meant for a hint which is not there yet is kept until it is. */
 static bool kept_for_hint(Table *t, Event event) {
     t->hastens =
-        t->session.help.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
+        t->session.help->question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
     return t->hastens;
 }
 
@@ -267,7 +267,7 @@ static void take(Table *t, Event event) {
     t->view.goes = -1;
     t->advised = t->view.advised;
     t->view.advised.kind = MOVE_NONE;
-    t->told_advice = t->session.help.question == ASK_FAIR_HINT ? ADVICE_FAIR : t->view.advice; /* or soon */
+    t->told_advice = t->session.help->question == ASK_FAIR_HINT ? ADVICE_FAIR : t->view.advice; /* or soon */
     t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
     const bool found = t->view.finds && event.kind == EVENT_KEY;

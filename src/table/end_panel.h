@@ -4,7 +4,7 @@
 #define PATIENCE_END_PANEL_H
 
 #include "view.h"
-#include "session/loss.h"
+#include "help/loss.h"
 
 enum { END_LINES = 10, END_LINE_SIZE = LOSS_SENTENCE_MAX, END_KEYS = 5 };
 

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "keys/keys.h"
+#include "help/help.h"
 #include "session/opening.h"
 #include "terminal/screen.h"
 

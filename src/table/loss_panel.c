@@ -78,7 +78,7 @@ static void add_loss(const View *v, const Stretches *known, EndPanel *panel) {
                scale_says = known->won >= 0 && (known->losing || seeks);
     const int first = scale_says && count > 1;
     for (int i = first; i < count; i++) end_say(panel, "%s", sentence[i]);
-    if (count - first < 2 && (seeks || v->session->help.loss.work)) end_say(panel, "%s", "");
+    if (count - first < 2 && (seeks || v->session->help->loss.work)) end_say(panel, "%s", "");
 }
 
 void view_draw_loss(const View *v, Canvas *canvas) {

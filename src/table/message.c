@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "loss_panel.h"
-#include "session/loss.h"
+#include "help/loss.h"
 #include "text/language.h"
 #include "text/narrator.h"
 

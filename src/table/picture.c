@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/loss.h"
+#include "help/loss.h"
 #include "bottom_bar.h"
 #include "draw.h"
 #include "loss_panel.h"
 #include "message.h"
 #include "session/notices.h"
-#include "session/odds_text.h"
+#include "help/odds_text.h"
 #include "terminal/screen.h"
 #include "text/language.h"
 #include "text/narrator.h"
@@ -108,7 +108,7 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
     if (verdict == NOT_WINNABLE) *style = STYLE_BAR_LOST;
     if (verdict == WINNABLE) return _("+ winnable");
     if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->help.verdicts.work ? _("… searching") : _("? not known");
+    return s->help->verdicts.work ? _("… searching") : _("? not known");
 }
 
 /* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */
@@ -265,7 +265,7 @@ void view_draw(const View *v, Canvas *canvas) {
     }
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
     draw_top_bar(v, canvas);
-    if (v->session->help.question != ASK_ODDS) view_draw_message(v, canvas);
+    if (v->session->help->question != ASK_ODDS) view_draw_message(v, canvas);
     view_draw_bottom_bar(v, canvas);
     leaves_draw(v->leaves, canvas);
 }

@@ -7,7 +7,7 @@
 #include "loss_panel.h"
 #include "picture.h"
 #include "session/changes.h"
-#include "session/loss.h"
+#include "help/loss.h"
 #include "session/notices.h"
 #include "text/date.h"
 #include "text/error_text.h"
@@ -113,6 +113,7 @@ void table_init(Table *t, Config *config, const Leaf *const leaves[]) {
     t->view.session = &t->session;
     t->view.leaves = &t->leaves;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
+    help_hang(&t->help, &t->session);
     leaves_hang(&t->leaves, t, &t->session, leaves);
 }
 
@@ -132,7 +133,7 @@ enum { UNSEEN_MAX = 50 };
 /* A hint that is not there at once. */
 static void say_thinking(Table *t) {
     enum { SOON = 10 }; /* so often time goes by, which is a tenth of a second */
-    if (t->session.help.question == ASK_FAIR_HINT && ++t->thinks == SOON)
+    if (t->session.help->question == ASK_FAIR_HINT && ++t->thinks == SOON)
         view_say(&t->view, "%s", _("Thinking ...; any key returns to the game."));
 }
 
@@ -220,8 +221,8 @@ Outcome table_run(Table *t) {
     leaves_sit(&t->leaves);
     while (t->outcome == OUTCOME_STAY) {
         Event event;
-        t->session.help.watches = is_set(&t->session.config->settings, "lamp", "on");
-        t->session.help.weighs = is_set(&t->session.config->settings, "lamp", "odds");
+        t->session.help->watches = is_set(&t->session.config->settings, "lamp", "on");
+        t->session.help->weighs = is_set(&t->session.config->settings, "lamp", "odds");
         const int pace = session_poll(&t->session);
         if (t->hastens && t->view.advised.kind)
             table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});

@@ -14,6 +14,7 @@ typedef enum Outcome {
 
 struct Table {
     Session session;
+    Help help;
     View view;
     Leaves leaves;
     const Opening *opening; /* what it was opened with, or 0 */

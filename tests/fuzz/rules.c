@@ -9,7 +9,7 @@
 #include "patience/random.h"
 #include "patience/rules_language.h"
 #include "patience/solver.h"
-#include "table/draw.h"
+#include "table/fans.h"
 #include "text/error_text.h"
 #include "text/rules_in_words.h"
 

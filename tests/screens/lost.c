@@ -44,7 +44,7 @@ static void check_shown(const char *wanted, bool shown) {
 static void note(int moves, Verdict verdict) {
     const Solution solution = {.verdict = verdict};
     Session *s = &t.session;
-    verdicts_note(&s->help.verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
+    verdicts_note(&s->help->verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
 }
 
 /* Where the solver gives up that is said, beside what it knows. */

@@ -15,8 +15,8 @@ static int await_odds(void) {
     int seen = 0, games = 0;
     while (session_poll(&t.session) >= 0) {
         nanosleep(&nap, 0);
-        if (t.session.help.odds.games == games) continue;
-        games = t.session.help.odds.games;
+        if (t.session.help->odds.games == games) continue;
+        games = t.session.help->odds.games;
         seen++;
     }
     return seen;
@@ -25,8 +25,8 @@ static int await_odds(void) {
 static void open(int width, int height) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), width, height);
-    t.session.help.games_first = FIRST;
-    t.session.help.games_most = MOST;
+    t.session.help->games_first = FIRST;
+    t.session.help->games_most = MOST;
 }
 
 /* The window, laid out as it is now. */
@@ -66,7 +66,7 @@ START_TEST(found_by_more_and_more_games) {
     press_keys(&t, "O");
     check_drawn("Playing games out ...", true);
     ck_assert_int_ge(await_odds(), 1);
-    ck_assert_int_eq(t.session.help.odds.games, MOST);
+    ck_assert_int_eq(t.session.help->odds.games, MOST);
     ck_assert(odds_find(&t.session.play, MOST, 0, 0, &found));
     ck_assert_int_eq(session_odds(&t.session)->won, found.won);
     ck_assert_int_eq(session_odds(&t.session)->games, found.games);
@@ -198,16 +198,16 @@ START_TEST(played_by_their_keys) {
     open(80, 24);
     press_keys(&t, "O");
     press_keys(&t, "\n1"); /* nothing is known yet: these wait */
-    ck_assert_int_eq(t.session.help.question, ASK_ODDS);
+    ck_assert_int_eq(t.session.help->question, ASK_ODDS);
     await_odds();
     const Move best = view_odds_move(&t.view, 0), second = view_odds_move(&t.view, 1);
     ck_assert(best.kind && second.kind && !move_equal(best, second));
     press_keys(&t, "9");
-    ck_assert_int_eq(t.session.help.question, ASK_NOTHING);
+    ck_assert_int_eq(t.session.help->question, ASK_NOTHING);
     ck_assert_int_eq(t.session.play.at, 0);
     ask_odds();
     press_keys(&t, "\n");
-    ck_assert_int_eq(t.session.help.question, ASK_NOTHING);
+    ck_assert_int_eq(t.session.help->question, ASK_NOTHING);
     ck_assert(t.session.play.at == 1 && move_equal(t.session.play.played[0].move, best));
     press_keys(&t, "u");
     ask_odds();
@@ -223,20 +223,20 @@ START_TEST(more_games_when_asked) {
     int x = 0;
     open(80, 24);
     ask_odds();
-    ck_assert_int_eq(t.session.help.odds.games, MOST);
+    ck_assert_int_eq(t.session.help->odds.games, MOST);
     press_keys(&t, " ");
     await_odds();
-    ck_assert_int_eq(t.session.help.odds.games, 2 * MOST);
+    ck_assert_int_eq(t.session.help->odds.games, 2 * MOST);
     ck_assert_int_eq(t.session.play.at, 0);
     draw_window(&canvas);
     while (x < 80 && spots_key(&canvas.spots, x, 23) != CLICKED + DO_DRAW) x++;
     ck_assert_int_lt(x, 80);
     table_event(&t, event_on(&canvas.spots, (Event){.kind = EVENT_CLICK, .x = x, .y = 23}));
     await_odds();
-    ck_assert_int_eq(t.session.help.odds.games, 4 * MOST);
+    ck_assert_int_eq(t.session.help->odds.games, 4 * MOST);
     press_keys(&t, "\n");
     ask_odds();
-    ck_assert_int_eq(t.session.help.odds.games, MOST);
+    ck_assert_int_eq(t.session.help->odds.games, MOST);
     canvas_free(&canvas);
     close_table(&t);
 }
@@ -248,7 +248,7 @@ START_TEST(told_by_the_light) {
     open(80, 24);
     ck_assert(settings_set(&t.session.config->settings, "lamp", "odds", &option));
     t.session.config->written = t.session.config->settings;
-    t.session.help.weighs = true;
+    t.session.help->weighs = true;
     check_drawn("odds …", true);
     await_odds();
     check_drawn("odds …", false);
@@ -265,9 +265,9 @@ END_TEST
 START_TEST(without_a_move) {
     open(80, 24);
     press_keys(&t, "O");
-    t.session.help.odds.of = *session_now(&t.session);
-    t.session.help.odds.games = FIRST;
-    t.session.help.odds.found = (Odds){.games = 1, .worlds = 10, .lost = 10};
+    t.session.help->odds.of = *session_now(&t.session);
+    t.session.help->odds.games = FIRST;
+    t.session.help->odds.found = (Odds){.games = 1, .worlds = 10, .lost = 10};
     check_drawn("No move leads on", true);
     check_drawn("(0-79)", false);
     close_table(&t);
@@ -277,15 +277,15 @@ END_TEST
 START_TEST(counts_as_fair_help) {
     open(80, 24);
     press_keys(&t, "O");
-    ck_assert(t.session.help.fair && !t.session.help.solver);
+    ck_assert(t.session.had.fair && !t.session.had.solver);
     press_keys(&t, "qii");
-    ck_assert(t.session.help.solver);
+    ck_assert(t.session.had.solver);
     session_ask(&t.session, ASK_NOTHING);
     close_table(&t);
     open(80, 24);
-    t.session.help.weighs = true;
+    t.session.help->weighs = true;
     session_poll(&t.session);
-    ck_assert(t.session.help.fair && !t.session.help.solver);
+    ck_assert(t.session.had.fair && !t.session.had.solver);
     close_table(&t);
 }
 END_TEST

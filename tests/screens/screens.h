@@ -12,7 +12,7 @@
 #include "leaves/leaves.h"
 #include "pages/tui.h"
 #include "session/changes.h"
-#include "session/loss.h"
+#include "help/loss.h"
 #include "table/commands.h"
 #include "table/draw.h"
 #include "table/loss_panel.h"
@@ -67,7 +67,7 @@ static inline void close_table(Table *t) {
 
 /* A hint that was asked for is waited for, so that the next key comes behind it. */
 static inline void await_hint(Session *s) {
-    while (s->help.question == ASK_FAIR_HINT && session_poll(s) >= 0) usleep(1000);
+    while (s->help->question == ASK_FAIR_HINT && session_poll(s) >= 0) usleep(1000);
 }
 
 static inline void press_key(Table *t, int key) {

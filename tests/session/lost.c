@@ -7,10 +7,11 @@
 #include "text/language.h"
 #include "text/narrator.h"
 #include "session/changes.h"
-#include "session/loss.h"
+#include "help/loss.h"
 
 static Config config;
 static Session s;
+static Help help;
 static char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX];
 
 static void nothing(void *context) {
@@ -40,6 +41,7 @@ static void open_session(const char *game, uint64_t number) {
     config = config_default();
     ck_assert(settings_set(&config.settings, "collect", "off", &option));
     session_init(&s, &(Listener){0, nothing, moved, undone, nothing, answered, noticed}, &config);
+    help_hang(&help, &s);
     session_begin(&s, rules, &settings, &deal);
 }
 
@@ -80,13 +82,13 @@ START_TEST(losing_move) {
     ck_assert_int_eq(session_loss_text(&s, sentence), 3);
     ck_assert_str_eq(sentence[0], "It could be won until move 23.");
     ck_assert_str_eq(sentence[1], "Move 24 lost it: Q♠ on K♠.");
-    s.help.loss.review = (MoveReview){.best = {.won = 60, .games = 100}, .made = {.won = 20, .games = 100}};
+    s.help->loss.review = (MoveReview){.best = {.won = 60, .games = 100}, .made = {.won = 20, .games = 100}};
     session_loss_text(&s, sentence);
     ck_assert_str_eq(sentence[2], "Judging by what you could see, it cost 40 points.");
-    s.help.loss.review.made.won = 60;
+    s.help->loss.review.made.won = 60;
     session_loss_text(&s, sentence);
     ck_assert_str_eq(sentence[2], "Judging by what you could see, it was not a mistake.");
-    s.help.loss.made.count++; /* the coach has looked at another move */
+    s.help->loss.made.count++; /* the coach has looked at another move */
     ck_assert_int_eq(session_loss_text(&s, sentence), 2);
     close_session();
 }
@@ -129,11 +131,11 @@ START_TEST(no_help) {
     size_t size;
     open_session("die-reihe", 1);
     find_out();
-    ck_assert_int_eq(s.help.verdicts.found.count, 0);
+    ck_assert_int_eq(s.help->verdicts.found.count, 0);
     make(lost_words);
     find_out();
     ck_assert(!session_undo(&s, 1).why);
-    ck_assert(!s.help.solver);
+    ck_assert(!s.had.solver);
     make("draw");
     char *text = file_text(s.journal.path, &size);
     ck_assert_ptr_nonnull(strstr(text, "undo 1\ndraw\n"));
@@ -163,7 +165,7 @@ START_TEST(hints_are_counted) {
     ck_assert_ptr_nonnull(strstr(text, " hints=2"));
     free(text);
     ck_assert(!session_go_back(&s, 1).why); /* it goes on from there */
-    ck_assert_int_eq(s.help.hints, 2);
+    ck_assert_int_eq(s.had.hints, 2);
     close_session();
 }
 END_TEST
@@ -172,7 +174,7 @@ END_TEST
 START_TEST(watching_is_help) {
     size_t size;
     open_session("die-reihe", 1);
-    s.help.watches = true;
+    s.help->watches = true;
     find_out();
     make("draw");
     char *text = file_text(s.journal.path, &size);

@@ -148,7 +148,7 @@ static void follow_hint(void) {
     session_ask(&t.session, ASK_HINT);
     note("seer");
     while (session_poll(&t.session) >= 0) usleep(1000);
-    const Move m = t.session.help.verdicts.told;
+    const Move m = t.session.had.told;
     if (!m.kind || !session_was_told(&t.session, m)) return;
     const int before = t.session.play.at;
     table_move(&t, m);
@@ -268,8 +268,8 @@ static char *play_in_words(const Rules *rules, uint64_t number) {
             snprintf(d.line, sizeof d.line, "%s", line);
             dialogue_play(&d, now);
             ck_assert_msg(!d.refused, "%s: “%s” is refused", rules->id, line);
-        } while (!strcmp(line, "seer") && d.session.help.verdicts.told.kind &&
-                 session_was_told(&d.session, d.session.help.verdicts.told) && (line = strsep(&rest, "\n")));
+        } while (!strcmp(line, "seer") && d.session.had.told.kind &&
+                 session_was_told(&d.session, d.session.had.told) && (line = strsep(&rest, "\n")));
     }
     ck_assert(session_end(&d.session));
     fclose(nothing);

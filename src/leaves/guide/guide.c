@@ -71,7 +71,7 @@ static void begin(Guide *guide) {
     session_close(&t->session); /* the game before can be gone on with */
     session_begin(&t->session, rules, &settings, &deal);
     t->session.settings = wanted; /* of the next deal */
-    t->session.help.solver = true;
+    t->session.had.solver = true;
     guide->state = GUIDE_SHOWN;
     stop_at(guide, 0);
     guided_note(rules->id); /* else it is offered once more, no harm done */
@@ -261,7 +261,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     const Guide *guide = leaf;
     const Table *t = guide->table;
     Words words;
-    if (!guide->state || !t->view.lay.fits || t->session.help.question == ASK_ODDS) return;
+    if (!guide->state || !t->view.lay.fits || t->session.help->question == ASK_ODDS) return;
     if (guide->state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         const char *const sentence = _("New to this game? {enter} begins a guide, any other key plays.");
         char text[200]; /* in the line for messages: a strip costs too many bytes */

@@ -1,14 +1,14 @@
 /* What can be asked of the solver; it is answered as soon as its search has ended. */
-#include "changes.h"
-#include "inside.h"
+#include "inside_help.h"
 #include "loss.h"
+#include "session/changes.h"
 #include "advice/allowance.h"
 #include "text/language.h"
 
 enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
 
 Verdict session_verdict(const Session *s) {
-    return verdicts_of(&s->help.verdicts.found, &s->play, s->play.at);
+    return verdicts_of(&s->help->verdicts.found, &s->play, s->play.at);
 }
 
 /* --- answers -------------------------------------------------------------------------------------------- */
@@ -23,19 +23,18 @@ const char *verdict_sentence(Verdict verdict) {
 }
 
 static void answer_hint(Session *s, Answer *answer) {
-    VerdictSearch *v = &s->help.verdicts;
-    answer->move = verdicts_winning_move(&v->found, &s->play, s->play.at);
+    answer->move = verdicts_winning_move(&s->help->verdicts.found, &s->play, s->play.at);
     answer->sentence = verdict_sentence(session_verdict(s));
     if (!answer->move.kind) return;
-    v->told = answer->move;
-    v->told_at = *session_now(s);
+    s->had.told = answer->move;
+    s->had.told_at = *session_now(s);
 }
 
 bool session_win(const Session *s, Play *win) {
     const int at = s->play.at;
     *win = play_copy(&s->play, s->play.count);
     for (win->at = at; !game_is_won(&win->game, play_now(win));) {
-        const Move m = verdicts_winning_move(&s->help.verdicts.found, win, win->at);
+        const Move m = verdicts_winning_move(&s->help->verdicts.found, win, win->at);
         if (!m.kind) break;
         if (win->at == win->count || !move_equal(win->played[win->at].move, m))
             play_make(win, m);
@@ -50,7 +49,7 @@ bool session_win(const Session *s, Play *win) {
 
 /* Takes moves back until the game can be won again. */
 static void answer_rescue(Session *s, Answer *answer) {
-    const Verdicts *v = &s->help.verdicts.found;
+    const Verdicts *v = &s->help->verdicts.found;
     const int last = verdicts_last_winnable(v, &s->play), before = s->play.at;
     if (last == before) {
         answer->sentence = verdict_sentence(WINNABLE);
@@ -66,8 +65,8 @@ static void answer_rescue(Session *s, Answer *answer) {
 }
 
 static void give_answer(Session *s) {
-    Answer answer = {.question = s->help.question, .sentence = verdict_sentence(session_verdict(s))};
-    s->help.question = ASK_NOTHING;
+    Answer answer = {.question = s->help->question, .sentence = verdict_sentence(session_verdict(s))};
+    s->help->question = ASK_NOTHING;
     if (answer.question == ASK_HINT) answer_hint(s, &answer);
     if (answer.question == ASK_RESCUE) answer_rescue(s, &answer);
     EACH_LISTENER (s, answered) l->answered(l->context, &answer);
@@ -77,7 +76,7 @@ static void give_answer(Session *s) {
 
 /* The position behind so many moves, if it has still to be searched, else -1. */
 static int still_open(const Session *s, int moves) {
-    const Verdicts *v = &s->help.verdicts.found;
+    const Verdicts *v = &s->help->verdicts.found;
     return verdicts_of(v, &s->play, moves) != UNDECIDED || verdicts_searched(v, &s->play, moves) ? -1 : moves;
 }
 
@@ -93,7 +92,7 @@ static bool knows_win(const Session *s) {
 static int open_for_hint(const Session *s) {
     const int from = still_open(s, verdicts_told_from(&s->play));
     if (from >= 0) return from;
-    const bool searched = !s->help.verdicts.work && position_equal(&s->help.verdicts.from, session_now(s));
+    const bool searched = !s->help->verdicts.work && position_equal(&s->help->verdicts.from, session_now(s));
     return session_verdict(s) == WINNABLE && !searched && !knows_win(s) ? s->play.at
                                                                         : still_open(s, s->play.at);
 }
@@ -102,26 +101,26 @@ static int open_for_hint(const Session *s) {
 static int open_for_review(const Session *s) {
     Play whole = s->play;
     whole.at = whole.count;
-    return verdicts_question(&s->help.verdicts.found, &whole);
+    return verdicts_question(&s->help->verdicts.found, &whole);
 }
 
 /* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
 static int wanted(Session *s) {
-    switch (s->help.question) {
-    case ASK_RESCUE: return verdicts_question(&s->help.verdicts.found, &s->play);
+    switch (s->help->question) {
+    case ASK_RESCUE: return verdicts_question(&s->help->verdicts.found, &s->play);
     case ASK_HINT: return open_for_hint(s);
     case ASK_VERDICT: return still_open(s, s->play.at);
     default: break;
     }
-    if (s->help.reviews) return open_for_review(s);
+    if (s->help->reviews) return open_for_review(s);
     if (session_is_lost(s) && session_seeks_loss(s))
-        return verdicts_question(&s->help.verdicts.found, &s->play);
-    return s->help.watches ? still_open(s, s->play.at) : -1;
+        return verdicts_question(&s->help->verdicts.found, &s->play);
+    return s->help->watches ? still_open(s, s->play.at) : -1;
 }
 
 /* Takes what a search has found, or stops it when nobody wants to know any more. */
 static void end_search(Session *s) {
-    VerdictSearch *v = &s->help.verdicts;
+    VerdictSearch *v = &s->help->verdicts;
     if (!v->work) return;
     const bool done = worker_is_done(v->work);
     Found found;
@@ -143,7 +142,7 @@ Worker *session_search(const Session *s, const Position *from) {
 }
 
 static void begin_search(Session *s, int moves) {
-    VerdictSearch *v = &s->help.verdicts;
+    VerdictSearch *v = &s->help->verdicts;
     session_end_measure(s); /* what the player wants to know goes first */
     v->moves = moves;
     v->from = *play_after(&s->play, moves);
@@ -154,17 +153,17 @@ static void begin_search(Session *s, int moves) {
 }
 
 static bool is_searching_for(const Session *s, int moves) {
-    const VerdictSearch *v = &s->help.verdicts;
+    const VerdictSearch *v = &s->help->verdicts;
     return v->work && moves == v->moves && position_equal(&v->from, play_after(&s->play, moves));
 }
 
 int session_poll_search(Session *s) {
-    VerdictSearch *v = &s->help.verdicts;
-    s->help.solver |= s->help.watches;
+    VerdictSearch *v = &s->help->verdicts;
+    s->had.solver |= s->help->watches;
     if (v->work && worker_is_done(v->work)) end_search(s);
     const int hint = session_poll_hint(s);
     if (hint >= 0) return hint;
-    for (int moves; (moves = wanted(s)) >= 0 || (s->help.question && s->help.question != ASK_ODDS);) {
+    for (int moves; (moves = wanted(s)) >= 0 || (s->help->question && s->help->question != ASK_ODDS);) {
         if (moves < 0) {
             give_answer(s);
             continue;
@@ -181,16 +180,16 @@ int session_poll_search(Session *s) {
 
 /* What is asked again where the play stands is no further hint. */
 static void count_hint(Session *s) {
-    s->help.hints += !position_equal(&s->help.hinted, session_now(s));
-    s->help.hinted = *session_now(s);
+    s->had.hints += !position_equal(&s->had.hinted, session_now(s));
+    s->had.hinted = *session_now(s);
 }
 
 void session_ask(Session *s, Question question) {
     const bool fair = question == ASK_FAIR_HINT || question == ASK_ODDS;
-    s->help.question = question;
+    s->help->question = question;
     if (question == ASK_HINT || question == ASK_FAIR_HINT) count_hint(s);
-    s->help.fair |= fair;
-    s->help.solver |= question != ASK_NOTHING && !fair;
+    s->had.fair |= fair;
+    s->had.solver |= question != ASK_NOTHING && !fair;
 }
 
 void session_forget(Session *s) {
@@ -199,8 +198,8 @@ void session_forget(Session *s) {
     session_forget_odds(s);
     session_end_review(s);
     session_end_measure(s);
-    s->help.difficulty = 0;
-    verdicts_end(&s->help.verdicts.found);
-    s->help.verdicts = (VerdictSearch){.work = 0};
-    s->help.question = ASK_NOTHING;
+    s->difficulty = 0;
+    verdicts_end(&s->help->verdicts.found);
+    s->help->verdicts = (VerdictSearch){.work = 0};
+    s->help->question = ASK_NOTHING;
 }

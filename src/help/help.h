@@ -3,17 +3,14 @@
 #define PATIENCE_HELP_H
 
 #include "advice/hint.h"
-#include "advice/worker.h"
-#include "listener.h"
+#include "session/session.h"
 
 /* What the solver knows of this game, and what it is searching. */
 typedef struct VerdictSearch {
     Verdicts found;
-    Worker *work;     /* under way, or 0 */
-    int moves;        /* it is about the position behind so many */
-    Position from;    /* that position */
-    Move told;        /* the last hint */
-    Position told_at; /* where it was given */
+    Worker *work;  /* under way, or 0 */
+    int moves;     /* it is about the position behind so many */
+    Position from; /* that position */
 } VerdictSearch;
 
 /* The fair hint where the play stands. */
@@ -44,23 +41,22 @@ typedef struct LossReview {
     MoveReview review;
 } LossReview;
 
-/* What is found out for the player of the game in play, and how much of it he had. */
-typedef struct Help {
+/* What is found out for the player of the game in play. */
+struct Help {
     Question question; /* what to answer when it is found out */
     VerdictSearch verdicts;
     HintSearch hint;
     OddsSearch odds;
     LossReview loss;
     Worker *measure;             /* of this deal's difficulty, under way, or 0 */
-    int difficulty;              /* 0: not known */
     int games_first, games_most; /* how many are played on for odds, */
     int games_hint;              /* and for a hint */
-    int hints, hints_noted;      /* asked for in this game; of which the record tells */
-    Position hinted;             /* where the last was */
-    bool solver, fair;    /* help of the solver was had in this session; or of what the player may know */
-    bool watches, weighs; /* the verdict of every position is wanted; its odds */
-    bool reviews;         /* where the play was lost is wanted, of all its moves */
-} Help;
+    bool watches, weighs;        /* the verdict of every position is wanted; its odds */
+    bool reviews;                /* where the play was lost is wanted, of all its moves */
+};
+
+/* Hangs it on a session, of which it hears. */
+void help_hang(Help *, Session *);
 
 /* The fair hint of the position now, as far as it was found out; or 0. */
 const Odds *session_hint(const Session *);
@@ -84,12 +80,8 @@ int session_poll(Session *);
 int session_difficulty(Session *);
 
 /* The win that is known from where the play stands, as a play that stands there, to be ended; false where
-   none is.  Makes the moves of such a play up to `to`, as they were told. */
+   none is. */
 bool session_win(const Session *, Play *);
-Error session_follow(Session *, const Play *, int to);
-
-/* Whether a move from the position now is the one that was told. */
-bool session_was_told(const Session *, Move);
 
 /* What is known of the position now. */
 Verdict session_verdict(const Session *);

@@ -1,18 +1,18 @@
 /* What is found beside the game: what may be expected of who plays on by what can be seen, and how difficult
    the deal is. */
-#include "inside.h"
+#include "inside_help.h"
 
 static bool are_of_now(const Session *s) {
-    return position_equal(&s->help.odds.of, session_now(s));
+    return position_equal(&s->help->odds.of, session_now(s));
 }
 
 const Odds *session_odds(const Session *s) {
-    return s->help.odds.games && are_of_now(s) ? &s->help.odds.found : 0;
+    return s->help->odds.games && are_of_now(s) ? &s->help->odds.found : 0;
 }
 
 /* Takes what the games have shown, or stops them. */
 static void end_games(Session *s) {
-    OddsSearch *o = &s->help.odds;
+    OddsSearch *o = &s->help->odds;
     Found found;
     if (o->work && worker_end(o->work, &found)) {
         o->found = found.odds;
@@ -23,11 +23,11 @@ static void end_games(Session *s) {
 
 void session_forget_odds(Session *s) {
     end_games(s);
-    s->help.odds.games = 0;
+    s->help->odds.games = 0;
 }
 
 static int begin_games(Session *s, int games) {
-    OddsSearch *o = &s->help.odds;
+    OddsSearch *o = &s->help->odds;
     session_end_measure(s); /* what the player wants to know goes first */
     o->wanted = games;
     o->work = worker_begin_odds(&s->play, games);
@@ -35,42 +35,43 @@ static int begin_games(Session *s, int games) {
 }
 
 int session_poll_odds(Session *s) {
-    OddsSearch *o = &s->help.odds;
-    const bool wanted = s->help.weighs || s->help.question == ASK_ODDS;
-    s->help.fair |= s->help.weighs;
+    OddsSearch *o = &s->help->odds;
+    const bool wanted = s->help->weighs || s->help->question == ASK_ODDS;
+    s->had.fair |= s->help->weighs;
     if (o->work && wanted && are_of_now(s) && !worker_is_done(o->work)) return SESSION_POLL_PACE;
     end_games(s);
     if (!wanted || session_is_won(s)) return -1;
     if (!are_of_now(s)) o->games = o->doubled = 0;
     o->of = *session_now(s);
-    if (!o->games) return begin_games(s, s->help.games_first);
-    return o->found.certain || 2 * o->games > s->help.games_most << o->doubled ? -1
-                                                                               : begin_games(s, 2 * o->games);
+    if (!o->games) return begin_games(s, s->help->games_first);
+    return o->found.certain || 2 * o->games > s->help->games_most << o->doubled
+               ? -1
+               : begin_games(s, 2 * o->games);
 }
 
 void session_more_odds(Session *s) {
     enum { DOUBLED_MOST = 4 };
-    if (s->help.odds.doubled < DOUBLED_MOST) s->help.odds.doubled++;
+    if (s->help->odds.doubled < DOUBLED_MOST) s->help->odds.doubled++;
 }
 
 /* --- how difficult the deal is -------------------------------------------------------------------------- */
 
 void session_measure(Session *s) {
-    if (!s->help.difficulty && !s->help.measure && !s->help.verdicts.work && s->play.count && s->journal.text)
-        s->help.measure = s->means.measure(&s->play.game, &s->play.start);
+    if (!s->difficulty && !s->help->measure && !s->help->verdicts.work && s->play.count && s->journal.text)
+        s->help->measure = s->means.measure(&s->play.game, &s->play.start);
 }
 
 void session_end_measure(Session *s) {
     Found found;
-    if (s->help.measure && worker_end(s->help.measure, &found)) s->help.difficulty = found.difficulty;
-    s->help.measure = 0;
+    if (s->help->measure && worker_end(s->help->measure, &found)) s->difficulty = found.difficulty;
+    s->help->measure = 0;
 }
 
 int session_difficulty(Session *s) {
     Found found;
-    if (!s->help.difficulty && !s->help.measure)
-        s->help.measure = s->means.measure(&s->play.game, &s->play.start);
-    if (s->help.measure && worker_await(s->help.measure, &found)) s->help.difficulty = found.difficulty;
-    s->help.measure = 0;
-    return s->help.difficulty;
+    if (!s->difficulty && !s->help->measure)
+        s->help->measure = s->means.measure(&s->play.game, &s->play.start);
+    if (s->help->measure && worker_await(s->help->measure, &found)) s->difficulty = found.difficulty;
+    s->help->measure = 0;
+    return s->difficulty;
 }

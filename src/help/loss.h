@@ -2,11 +2,9 @@
 #ifndef PATIENCE_LOSS_H
 #define PATIENCE_LOSS_H
 
-#include "session.h"
+#include "help.h"
 
 enum { LOSS_SENTENCE_MAX = 200 };
-
-bool session_is_lost(Session *);
 
 /* What is known so far of the moves up to now, the last of which has lost for certain; and whether more is
    being found out. */

@@ -3,18 +3,14 @@
 
 #include <stdio.h>
 
-#include "inside.h"
+#include "inside_help.h"
 #include "text/language.h"
 #include "text/narrator.h"
 #include "text/option_text.h"
 #include "text/winnability.h"
 
-bool session_is_lost(Session *s) {
-    return session_outlook(s)->standing == STANDING_LOST;
-}
-
 Stretches session_stretches(const Session *s) {
-    Stretches known = verdicts_stretches(&s->help.verdicts.found, &s->play);
+    Stretches known = verdicts_stretches(&s->help->verdicts.found, &s->play);
     if (known.lost > s->play.at) known.lost = s->play.at;
     if (known.won >= 0 && known.lost == known.won + 1) known.losing = known.lost;
     return known;
@@ -22,7 +18,7 @@ Stretches session_stretches(const Session *s) {
 
 bool session_seeks_loss(const Session *s) {
     const Stretches known = session_stretches(s);
-    return known.lost && !known.losing && verdicts_question(&s->help.verdicts.found, &s->play) >= 0;
+    return known.lost && !known.losing && verdicts_question(&s->help->verdicts.found, &s->play) >= 0;
 }
 
 static void say_until(int won, bool for_certain, char sentence[LOSS_SENTENCE_MAX]) {
@@ -48,8 +44,8 @@ static bool is_reviewed(const LossReview *coach, const Play *play, int losing) {
 
 /* What the coach says of that move; false where that is not known. */
 static bool say_cost(const Session *s, int losing, char sentence[LOSS_SENTENCE_MAX]) {
-    if (!s->help.loss.known || !is_reviewed(&s->help.loss, &s->play, losing)) return false;
-    const int cost = review_cost(&s->help.loss.review);
+    if (!s->help->loss.known || !is_reviewed(&s->help->loss, &s->play, losing)) return false;
+    const int cost = review_cost(&s->help->loss.review);
     snprintf(sentence, LOSS_SENTENCE_MAX,
              cost ? _("Judging by what you could see, it cost %d points.")
                   : _("Judging by what you could see, it was not a mistake."),
@@ -87,23 +83,23 @@ int session_loss_text(const Session *s, char sentence[LOSS_SENTENCES][LOSS_SENTE
 
 void session_end_review(Session *s) {
     Found found;
-    if (s->help.loss.work) worker_end(s->help.loss.work, &found);
-    s->help.loss = (LossReview){.work = 0};
+    if (s->help->loss.work) worker_end(s->help->loss.work, &found);
+    s->help->loss = (LossReview){.work = 0};
 }
 
 static void begin_review(Session *s, int losing) {
     enum { GAMES = 200 };
-    if (is_reviewed(&s->help.loss, &s->play, losing)) return;
+    if (is_reviewed(&s->help->loss, &s->play, losing)) return;
     session_end_review(s);
-    s->help.loss.from = *play_after(&s->play, losing - 1);
-    s->help.loss.made = s->play.played[losing - 1].move;
-    s->help.loss.work = s->means.review(&s->play, losing - 1, GAMES);
+    s->help->loss.from = *play_after(&s->play, losing - 1);
+    s->help->loss.made = s->play.played[losing - 1].move;
+    s->help->loss.work = s->means.review(&s->play, losing - 1, GAMES);
 }
 
 int session_poll_loss(Session *s) {
-    LossReview *coach = &s->help.loss;
+    LossReview *coach = &s->help->loss;
     const int losing =
-        s->means.review && !s->help.reviews && session_is_lost(s) ? session_stretches(s).losing : 0;
+        s->means.review && !s->help->reviews && session_is_lost(s) ? session_stretches(s).losing : 0;
     Found found;
     if (losing) begin_review(s, losing);
     if (coach->work && worker_is_done(coach->work)) {
