@@ -22,7 +22,7 @@ static int pause_of(const Demonstration *d) {
     enum { AT_THE_END = 2, DRAWS = 3 };
     const int pause = d->table->opening->pause;
     if (d->over) return pause * AT_THE_END;
-    return d->table->view.advised.kind == MOVE_DRAW ? pause / DRAWS : pause;
+    return d->table->view.until.advised.kind == MOVE_DRAW ? pause / DRAWS : pause;
 }
 
 /* Says how the game has ended. */
@@ -74,12 +74,12 @@ static void choose(Demonstration *d) {
 static bool ticks(void *leaf) {
     Demonstration *d = leaf;
     Table *t = d->table;
-    const Move m = t->view.advised;
+    const Move m = t->view.until.advised;
     const long long now = clock_now();
     if (!t->session.demonstrates || t->finishing) return false;
     if (t->session.help->question || now < d->due) return true;
     d->due = now;
-    t->view.advised.kind = MOVE_NONE;
+    t->view.until.advised.kind = MOVE_NONE;
     if (d->over) {
         d->over = false;
         session_demonstrate(&t->session, t->opening->rules);

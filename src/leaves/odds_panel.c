@@ -179,7 +179,7 @@ static bool takes(void *leaf, Event event) {
     if (more) session_more_odds(&t->session);
     if (more || (place >= 0 && !session_odds(&t->session))) return true; /* not yet known */
     session_ask(&t->session, ASK_NOTHING);
-    t->went = t->view.goes = -1;
+    t->last.goes = t->view.until.goes = -1;
     if (m.kind) table_move(t, m);
     return true;
 }

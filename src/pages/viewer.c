@@ -320,7 +320,8 @@ static void begin_pane(ViewedGame *pane, const Compared *of, Config *config) {
     s->journal.file = -1;
     help_hang(&pane->help, s);
     s->open = s->help->reviews = true;
-    pane->view = (View){.session = s, .selection = {.picked = -1, .depth = 1}, .tens = -1, .goes = -1};
+    pane->view =
+        (View){.session = s, .selection = {.picked = -1, .depth = 1}, .tens = -1, .until = {.goes = -1}};
 }
 
 void viewer_begin(Viewer *v, const Compared of[VIEWER_GAMES], Config *config, int at, int speed) {

@@ -51,7 +51,7 @@ static void put_piles(Bar *bar, int room) {
     uint32_t movers = selection_named(selection, s, v->count, true),
              picks = selection_named(selection, s, v->count, false);
     for (int pile = 0; pile < s->play.game.piles; pile++) /* that key names nothing now */
-        if (view_share_key(v, v->goes, pile))
+        if (view_share_key(v, v->until.goes, pile))
             movers &= ~((uint32_t)1 << pile), picks &= ~((uint32_t)1 << pile);
     const char *const moves = C_("bar", "move"), *const picks_up = _("pick up");
     const int width = width_of(view_pile_keys(v, movers, moving), moves) +
@@ -110,8 +110,8 @@ static void put_ways_out(Bar *bar) {
 /* What can be done with a hint, or where there is none. */
 static void put_advice(Bar *bar) {
     const View *v = bar->view;
-    if (v->advised.kind) bar_command(bar, "enter", _("play"));
-    if (v->advice == ADVICE_FAIR)
+    if (v->until.advised.kind) bar_command(bar, "enter", _("play"));
+    if (v->until.advice == ADVICE_FAIR)
         bar_command(bar, "hint", _("ask the solver"));
     else
         bar_command(bar, "replay", _("watch the win"));
@@ -129,9 +129,9 @@ static void put_keys(Bar *bar) {
               room = left < LEAST  ? LEAST
                      : left > MOST ? MOST
                                    : left;
-    if (v->finds) {
+    if (v->until.finds) {
         bar_command(bar, "escape", _("back"));
-    } else if (v->advice) {
+    } else if (v->until.advice) {
         put_advice(bar);
     } else if (is_possible(v, MOVE_UP) && !view_piles(v, false)) {
         bar_command(bar, "rise", _("upwards"));

@@ -33,11 +33,11 @@ static void run_finish(Table *t) {
 
 static void run_enter(Table *t) {
     const Selection *selection = &t->view.selection;
-    if (t->told) return; /* it puts the panel away */
-    if (t->asked)
+    if (t->last.loss) return; /* it puts the panel away */
+    if (t->last.offers)
         run_finish(t);
-    else if (t->advised.kind)
-        table_move(t, t->advised);
+    else if (t->last.advised.kind)
+        table_move(t, t->last.advised);
     else if (selection->picked < 0 && selection->depth > 1)
         table_name_card(t, selection->cursor, selection->depth);
     else
@@ -81,7 +81,7 @@ static void run_count(Table *t) {
 static void run_find(Table *t) {
     View *v = &t->view;
     table_put_back(t);
-    v->finds = true;
+    v->until.finds = true;
     v->wanted = (Sought){0};
     v->typed[0] = '\0';
     view_say(v, "%s", _("Find which cards? Rank, suit or both: 7, h, 7h"));
@@ -93,7 +93,7 @@ static bool finds(View *v, const char *typed) {
     Sought wanted;
     const bool known = wanted_read(typed, &wanted);
     if (!known && strcmp(typed, "1")) return false;
-    v->finds = true;
+    v->until.finds = true;
     v->wanted = wanted;
     snprintf(v->typed, sizeof v->typed, "%s", typed);
     view_say(v, "%s",
@@ -129,7 +129,7 @@ static void ask(Table *t, Question question) {
 
 /* The fair one first, and where it is told already the solver's. */
 static void run_hint(Table *t) {
-    ask(t, t->told_advice ? ASK_HINT : ASK_FAIR_HINT);
+    ask(t, t->last.advice ? ASK_HINT : ASK_FAIR_HINT);
 }
 
 /* On it shows the verdict, unless the player's preferences say the odds. */
@@ -257,22 +257,18 @@ static void take(Table *t, Event event) {
         return;
     }
     if ((view_tells_loss(&t->view) && plays(t, event)) || kept_for_hint(t, event)) return;
-    t->view.message[0] = '\0';
-    t->view.stuck = 0;
-    t->told = view_tells_loss(&t->view);
-    if (t->told) t->view.loss = LOSS_PUT_AWAY;
-    t->asked = t->session.offers_finish;
+    View *v = &t->view;
+    t->last = v->until;
+    t->last.loss = view_tells_loss(v);
+    t->last.offers = t->session.offers_finish;
+    if (t->session.help->question == ASK_FAIR_HINT) t->last.advice = ADVICE_FAIR; /* or soon */
+    if (t->last.loss) v->loss = LOSS_PUT_AWAY;
+    v->until = (Until){.goes = -1};
+    v->message[0] = '\0';
     t->finishing = t->session.offers_finish = false;
-    t->went = t->view.goes;
-    t->view.goes = -1;
-    t->advised = t->view.advised;
-    t->view.advised.kind = MOVE_NONE;
-    t->told_advice = t->session.help->question == ASK_FAIR_HINT ? ADVICE_FAIR : t->view.advice; /* or soon */
-    t->view.advice = ADVICE_NONE;
     session_ask(&t->session, ASK_NOTHING);
-    const bool found = t->view.finds && event.kind == EVENT_KEY;
-    t->view.finds = false;
-    if ((found && take_find(t, event.key)) || view_scrolls(&t->view, event)) return;
+    if ((t->last.finds && event.kind == EVENT_KEY && take_find(t, event.key)) || view_scrolls(v, event))
+        return;
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;

@@ -87,12 +87,12 @@ static bool draw_stuck(const View *v, Canvas *canvas) {
     char ways[MESSAGE_MAX];
     const Outlook *now = session_outlook(v->session);
     const bool takes_back = now->standing == STANDING_TAKE_BACKS;
-    const char *says = v->stuck ? v->stuck : standing_sentence(now->standing, now->moves.count);
-    if (!v->stuck && !takes_back) return false;
+    const char *says = v->until.stuck ? v->until.stuck : standing_sentence(now->standing, now->moves.count);
+    if (!v->until.stuck && !takes_back) return false;
     view_fill(v, sentence, ways, sizeof ways);
     const int wide = text_width(says) > text_width(ways) ? text_width(says) : text_width(ways);
     Box box = bare_place(v, canvas, wide + 2 * MARGIN, HEIGHT);
-    if (!box.w && !v->stuck) return false;
+    if (!box.w && !v->until.stuck) return false;
     if (!box.w) box = (Box){box.x, canvas->height - 2 - HEIGHT, wide + 2 * MARGIN, HEIGHT};
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_PAGE);
     canvas_centred(canvas, box.x, box.y + 1, box.w, says, STYLE_PAGE_TITLE);

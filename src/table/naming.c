@@ -14,8 +14,8 @@ void table_move(Table *t, Move m) {
 }
 
 void table_name_pile(Table *t, int pile, int count) {
-    if (view_share_key(&t->view, t->went, pile)) { /* the target of a move that was made before */
-        t->session.offers_finish = t->asked;
+    if (view_share_key(&t->view, t->last.goes, pile)) { /* the target of a move that was made before */
+        t->session.offers_finish = t->last.offers;
         return;
     }
     const Naming naming = selection_name(&t->view.selection, &t->session, pile, count);
@@ -23,7 +23,7 @@ void table_name_pile(Table *t, int pile, int count) {
         table_move(t, naming.move);
     else if (naming.error.why)
         view_say_error(&t->view, &naming.error);
-    t->view.goes = naming.at_once ? naming.move.to : -1;
+    t->view.until.goes = naming.at_once ? naming.move.to : -1;
 }
 
 void table_put_back(Table *t) {

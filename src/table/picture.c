@@ -47,9 +47,9 @@ void view_fit(View *v, Canvas *canvas) {
 
 /* The card of a pile to be seen: one that is looked for, or is to be moved, or the cursor's. */
 static int card_shown(const View *v, const Position *p, int pile) {
-    const Move m = v->marked.kind ? v->marked : v->advised;
+    const Move m = v->marked.kind ? v->marked : v->until.advised;
     const int count = pile_count(p, pile);
-    for (int i = count - 1; v->finds && i >= p->hidden[pile]; i--)
+    for (int i = count - 1; v->until.finds && i >= p->hidden[pile]; i--)
         if (is_wanted(v->wanted, pile_cards(p, pile)[i])) return i;
     if (m.kind == MOVE_CARDS && m.from == pile) return count - m.count;
     if (m.kind == MOVE_INNER && m.from == pile) return m.count - 1;
@@ -217,7 +217,7 @@ void view_draw_too_small(const View *v, Canvas *canvas, const Binding *keymap) {
 /* A hint is marked as if it were picked up. */
 static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
-    const Move m = v->marked.kind ? v->marked : v->advised;
+    const Move m = v->marked.kind ? v->marked : v->until.advised;
     if (!m.kind || marks->picked >= 0 || v->between) return;
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
         marks->sources |= (uint32_t)1 << m.from;
@@ -239,7 +239,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),
                    .last = v->last,
-                   .wanted = v->finds ? v->wanted : (Sought){0},
+                   .wanted = v->until.finds ? v->wanted : (Sought){0},
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};
     if (v->shows_moves) marks.sources = view_piles(v, false);
     if (v->shows_moves && selection->picked < 0) marks.targets = view_piles(v, true);

@@ -19,9 +19,10 @@
 static void opened(void *context) {
     Table *t = context;
     t->view.selection = selection_begin(&t->session);
-    t->view.last = t->view.tens = t->view.goes = t->went = -1;
-    t->view.count = t->view.advised.kind = t->view.advice = 0;
-    t->won = t->finishing = t->view.shows_moves = t->view.finds = false;
+    t->view.last = t->view.tens = -1;
+    t->view.count = 0;
+    t->view.until = t->last = (Until){.goes = -1};
+    t->won = t->finishing = t->view.shows_moves = false;
     t->view.lay = (Layout){.fits = false}; /* until it is laid out */
     t->view.loss = LOSS_NONE;
     view_note_loss(&t->view);
@@ -71,9 +72,9 @@ static void say_hint(Table *t, const Odds *hints) {
     const Play *play = &t->session.play;
     char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
     t->view.message[0] = '\0';
-    t->view.advice = ADVICE_FAIR;
+    t->view.until.advice = ADVICE_FAIR;
     if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
-    if (!hints->moves.count) t->view.stuck = no_hint_sentence(hints->lost);
+    if (!hints->moves.count) t->view.until.stuck = no_hint_sentence(hints->lost);
     if (!hints->moves.count) return;
     const Move m = hints->moves.of[0].move;
     const Error reason = hint_reason(play, hints);
@@ -90,7 +91,7 @@ static void answered(void *context, const Answer *answer) {
     if (answer->hints) {
         if (!t->session.demonstrates) say_hint(t, answer->hints);
     } else if (answer->move.kind) {
-        t->view.advice = ADVICE_SOLVER;
+        t->view.until.advice = ADVICE_SOLVER;
         view_say(&t->view, _("The solver plays: %s"), view_move_text(&t->view, answer->move, move));
         view_advise(&t->view, answer->move);
     } else if (answer->undone) {
@@ -109,7 +110,7 @@ static void noticed(void *context, const Error *notice) {
 }
 
 void table_init(Table *t, Config *config, const Leaf *const leaves[]) {
-    *t = (Table){.view = {.tens = -1, .goes = -1}, .went = -1};
+    *t = (Table){.view = {.tens = -1, .until = {.goes = -1}}, .last = {.goes = -1}};
     t->view.session = &t->session;
     t->view.leaves = &t->leaves;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
@@ -224,7 +225,7 @@ Outcome table_run(Table *t) {
         t->session.help->watches = is_set(&t->session.config->settings, "lamp", "on");
         t->session.help->weighs = is_set(&t->session.config->settings, "lamp", "odds");
         const int pace = session_poll(&t->session);
-        if (t->hastens && t->view.advised.kind)
+        if (t->hastens && t->view.until.advised.kind)
             table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});
         fit(t, &canvas);
         table_look(t);

@@ -21,11 +21,7 @@ struct Table {
     Event pressed;          /* where the button of the mouse went down last */
     int thinks;             /* so often time went by since a hint was asked for */
     bool hastens;           /* Enter was pressed before it came, and plays it when it does */
-    int went;               /* where the last event moved cards whose target was not named, or -1 */
-    Move advised;           /* by the last event: Enter plays it; or MOVE_NONE */
-    Advice told_advice;     /* by the last event */
-    bool told;              /* by its panel, before this event, that the game is lost */
-    bool asked;             /* whether to collect what is left: Enter is yes */
+    Until last;             /* what held when this event came */
     bool finishing;         /* collecting what is left, card by card */
     bool won;               /* a win was seen */
     bool hurries;           /* all of it at once: a key waits */

@@ -28,7 +28,7 @@ void view_say_error(View *v, const Error *error) {
 
 void view_advise(View *v, Move m) {
     const Game *g = &v->session->play.game;
-    v->advised = m;
+    v->until.advised = m;
     if (m.kind == MOVE_CARDS && v->selection.picked < 0)
         v->selection.cursor = m.from == g->hand ? g->waste : m.from;
 }
@@ -88,7 +88,7 @@ static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATI
         return;
     if (is.count)
         add_count(v, is.count, text);
-    else if (is.times && view_share_key(v, v->goes, m.from))
+    else if (is.times && view_share_key(v, v->until.goes, m.from))
         is.times++; /* the first is taken for the target of the move before */
     for (int i = 0; i < is.times; i++)
         text_add(text, NOTATION_MAX, "%s", key_text(from, false, key, KEY_TEXT_MAX));

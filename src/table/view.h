@@ -16,6 +16,17 @@ typedef enum LossPanel { LOSS_NONE, LOSS_TOLD, LOSS_PUT_AWAY } LossPanel;
 /* Whose hint is told. */
 typedef enum Advice { ADVICE_NONE, ADVICE_FAIR, ADVICE_SOLVER } Advice;
 
+/* What holds until the next event. */
+typedef struct Until {
+    int goes;          /* where this event has moved cards whose target was not named, or -1 */
+    Advice advice;     /* a hint, also that there is none */
+    Move advised;      /* its move, which Enter plays, or MOVE_NONE */
+    bool finds;        /* cards are looked for, unless that event says more of them */
+    const char *stuck; /* why no move leads on, or 0: ways out are offered */
+    bool loss;         /* the panel of a lost game is seen, */
+    bool offers;       /* or it is asked whether to collect what is left: as it was when the event came */
+} Until;
+
 enum { KIND_MAX = 60 };
 
 typedef struct View {
@@ -27,21 +38,17 @@ typedef struct View {
     bool may_grow; /* its cards, as soon as there is room: something was undone or a fan emptied */
     Finish finish; /* of the cards */
     Selection selection;
+    Until until;
     int count;               /* of cards, typed for the pile named next; 0: as many as fit */
     int tens;                /* of the count while its digit is awaited, else -1 */
-    int goes;                /* where this event has moved cards whose target was not named, or -1 */
     int last;                /* where the last move went, or -1 */
-    Advice advice;           /* a hint until the next event, also that there is none */
-    Move advised;            /* its move until the next event, or MOVE_NONE */
     Move marked;             /* a move that is marked as a hint's is, rather than that, or MOVE_NONE */
-    bool finds;              /* cards, until the next event that says nothing more of them: */
     char typed[8];           /* which, as it was typed so far */
     Sought wanted;           /* and as it is understood */
     bool shows_moves;        /* all legal moves are marked */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */
     bool celebrates;         /* what is drawn over a win waits */
     char message[MESSAGE_MAX];
-    const char *stuck; /* why no move leads on, until the next event, or 0: ways out are offered */
     LossPanel loss;
     char kind[KIND_MAX];   /* what kind of game it is: of a journey, a demonstration; or "" */
     bool travels;          /* its journey goes on from here */

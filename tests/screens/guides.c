@@ -269,7 +269,7 @@ static bool plays_hint(void) {
     const Move step = guided()->stop[guided()->now].move;
     const int at = t.session.play.at;
     press_at_table('i');
-    const Move hint = t.view.advised;
+    const Move hint = t.view.until.advised;
     press_at_table(KEY_ENTER_CHAR);
     if (!step.kind || !hint.kind || move_equal(step, hint)) return false;
     ck_assert_int_eq(t.session.play.at, at + 1);

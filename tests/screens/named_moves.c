@@ -150,7 +150,7 @@ static void check_made(Move m, const char *keys) {
     const Play *play = &t.session.play;
     char word[NOTATION_MAX], made[NOTATION_MAX] = "nothing";
     t.view.selection = selection_begin(&t.session);
-    t.went = t.view.goes = -1;
+    t.last.goes = t.view.until.goes = -1;
     t.view.loss = LOSS_NONE; /* its panel takes no keys of play */
     if (keys)
         type_keys(keys);

@@ -64,7 +64,7 @@ static Done done_by(char key) {
                                                      : NOTHING_DONE;
     if (done == MOVED) play_undo(&t.session.play);
     t.view = before.view;
-    t.went = before.went;
+    t.last.goes = before.last.goes;
     return done;
 }
 
@@ -95,7 +95,7 @@ static void check_bar(void) {
     keys_do(moving, MOVED, "move");
     keys_do(picking, PICKED_UP, "pick up");
     if (!*moving && !*picking) keys_told("play", picking); /* many piles: both in one */
-    if (t.went < 0 && t.view.goes < 0) all_are_told(view_piles(&t.view, false), moving, picking);
+    if (t.last.goes < 0 && t.view.until.goes < 0) all_are_told(view_piles(&t.view, false), moving, picking);
 }
 
 /* With one of the piles picked up, and put back again. */

@@ -111,7 +111,7 @@ static void play_by_cursor(Move m) {
     } else if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL) {
         enter_on(g->stock, 1);
     } else {
-        if (t.view.goes >= 0 && t.view.goes == m.from) press(KEY_ESCAPE_CHAR);
+        if (t.view.until.goes >= 0 && t.view.until.goes == m.from) press(KEY_ESCAPE_CHAR);
         if (t.view.selection.picked != m.from) enter_on(m.from, run ? m.count : 1);
         if (t.session.play.at == before) enter_on(m.to, 1);
     }
@@ -161,7 +161,7 @@ static void play_by_mouse(Move m) {
             click_pile(t.session.play.game.stock);
     } else {
         const int first = pile_count(session_now(&t.session), m.from) - m.count;
-        if (t.view.goes >= 0 && t.view.goes == m.from) click(0, 1);
+        if (t.view.until.goes >= 0 && t.view.until.goes == m.from) click(0, 1);
         if (t.view.selection.picked != m.from) click_card(m.from, m.kind == MOVE_INNER ? m.count - 1 : first);
         if (t.session.play.at == before) click_pile(m.to);
     }

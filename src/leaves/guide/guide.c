@@ -57,8 +57,8 @@ static void stop_at(Guide *guide, int stop) {
 static void mark(void *leaf) {
     const Guide *guide = leaf;
     View *v = &guide->table->view;
-    if (guide->state == GUIDE_SHOWN && !v->advised.kind && !v->selection.named)
-        v->advised = guide->stop[guide->now].move;
+    if (guide->state == GUIDE_SHOWN && !v->until.advised.kind && !v->selection.named)
+        v->until.advised = guide->stop[guide->now].move;
 }
 
 static void begin(Guide *guide) {
@@ -129,7 +129,7 @@ static bool takes(void *leaf, Event event) {
     if (!key) return false;
     if (guide->state == GUIDE_SHOWN && runs(t, event.key, DO_ENTER)) {
         mark(guide);
-        if (t->view.advised.kind) return false; /* it is played as a hint's is */
+        if (t->view.until.advised.kind) return false; /* it is played as a hint's is */
         if (guide->stop[guide->now].undoes)
             session_undo(&t->session, 1);
         else if (session_journey(&t->session, session_rules(&t->session)).why)
