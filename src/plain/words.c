@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "exchange/pysol.h"
-#include "session/find.h"
+#include "help/find.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/family.h"

@@ -76,45 +76,6 @@ static void run_count(Table *t) {
              t->view.tens + 10, command_key(table_keymap, "count", t->session.config, key));
 }
 
-/* --- finding -------------------------------------------------------------------------------------------- */
-
-static void run_find(Table *t) {
-    View *v = &t->view;
-    table_put_back(t);
-    v->until.finds = true;
-    v->wanted = (Sought){0};
-    v->typed[0] = '\0';
-    view_say(v, "%s", _("Find which cards? Rank, suit or both: 7, h, 7h"));
-}
-
-/* Whether this says which cards; half of a ten may. */
-static bool finds(View *v, const char *typed) {
-    char text[FOUND_TEXT_MAX];
-    Sought wanted;
-    const bool known = wanted_read(typed, &wanted);
-    if (!known && strcmp(typed, "1")) return false;
-    v->until.finds = true;
-    v->wanted = wanted;
-    snprintf(v->typed, sizeof v->typed, "%s", typed);
-    view_say(v, "%s",
-             known ? found_text(&v->session->play.game, session_now(v->session), wanted, false, text)
-                   : typed);
-    return true;
-}
-
-/* Takes a key that says which cards, or more of it, or a letter that says others; false where it says nothing
-   of them. */
-static bool take_find(Table *t, int key) {
-    char letter[5] = "", typed[sizeof t->view.typed + 5];
-    const bool more = t->view.typed[0];
-    if (key == KEY_ENTER_CHAR || key == KEY_ESCAPE_CHAR) return true;
-    if (key <= ' ' || key >= KEY_NOTHING || !is_visible((wchar_t)key)) return false;
-    const int digit = digit_of_key(key);
-    utf8_put((wchar_t)(digit < 0 ? key : '0' + digit), letter);
-    snprintf(typed, sizeof typed, "%s%s", t->view.typed, letter);
-    return finds(&t->view, typed) || (more && digit < 0 && finds(&t->view, letter));
-}
-
 /* --- advice --------------------------------------------------------------------------------------------- */
 
 static void ask(Table *t, Question question) {
@@ -176,7 +137,6 @@ static void run(Table *t, Action action) {
     case DO_REDO: say_error(t, session_redo(s)); break;
     case DO_RESTART: say_error(t, session_restart(s)); break;
     case DO_MOVES: t->view.shows_moves = !t->view.shows_moves; break;
-    case DO_FIND: run_find(t); break;
     case DO_HINT: run_hint(t); break;
     case DO_RESCUE: ask(t, ASK_RESCUE); break;
     case DO_LIGHT: run_win_light(t); break;
@@ -267,8 +227,7 @@ static void take(Table *t, Event event) {
     v->message[0] = '\0';
     t->finishing = t->session.offers_finish = false;
     session_ask(&t->session, ASK_NOTHING);
-    if ((t->last.finds && event.kind == EVENT_KEY && take_find(t, event.key)) || view_scrolls(v, event))
-        return;
+    if (view_scrolls(v, event)) return;
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;
     case EVENT_KEY: press(t, event.key); break;

@@ -3,7 +3,7 @@
 #define PATIENCE_DRAW_H
 
 #include "layout.h"
-#include "session/find.h"
+#include "help/find.h"
 
 /* What the interface adds to a position. */
 typedef struct Marks {

@@ -49,8 +49,8 @@ void view_fit(View *v, Canvas *canvas) {
 static int card_shown(const View *v, const Position *p, int pile) {
     const Move m = v->marked.kind ? v->marked : v->until.advised;
     const int count = pile_count(p, pile);
-    for (int i = count - 1; v->until.finds && i >= p->hidden[pile]; i--)
-        if (is_wanted(v->wanted, pile_cards(p, pile)[i])) return i;
+    for (int i = count - 1; i >= p->hidden[pile]; i--)
+        if (is_wanted(v->until.wanted, pile_cards(p, pile)[i])) return i;
     if (m.kind == MOVE_CARDS && m.from == pile) return count - m.count;
     if (m.kind == MOVE_INNER && m.from == pile) return m.count - 1;
     if (v->selection.row && v->selection.picked == pile) return v->selection.row - 1;
@@ -239,7 +239,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),
                    .last = v->last,
-                   .wanted = v->until.finds ? v->wanted : (Sought){0},
+                   .wanted = v->until.wanted,
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};
     if (v->shows_moves) marks.sources = view_piles(v, false);
     if (v->shows_moves && selection->picked < 0) marks.targets = view_piles(v, true);

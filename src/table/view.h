@@ -5,7 +5,7 @@
 #include "fans.h"
 #include "leaf.h"
 #include "selection.h"
-#include "session/find.h"
+#include "help/find.h"
 #include "text/narrator.h"
 
 enum { MESSAGE_MAX = 400 };
@@ -21,7 +21,8 @@ typedef struct Until {
     int goes;          /* where this event has moved cards whose target was not named, or -1 */
     Advice advice;     /* a hint, also that there is none */
     Move advised;      /* its move, which Enter plays, or MOVE_NONE */
-    bool finds;        /* cards are looked for, unless that event says more of them */
+    bool finds;        /* it says which cards to look for, */
+    Sought wanted;     /* these so far */
     const char *stuck; /* why no move leads on, or 0: ways out are offered */
     bool loss;         /* the panel of a lost game is seen, */
     bool offers;       /* or it is asked whether to collect what is left: as it was when the event came */
@@ -43,8 +44,6 @@ typedef struct View {
     int tens;                /* of the count while its digit is awaited, else -1 */
     int last;                /* where the last move went, or -1 */
     Move marked;             /* a move that is marked as a hint's is, rather than that, or MOVE_NONE */
-    char typed[8];           /* which, as it was typed so far */
-    Sought wanted;           /* and as it is understood */
     bool shows_moves;        /* all legal moves are marked */
     const Position *between; /* what is drawn in place of the position while cards move, or 0 */
     bool celebrates;         /* what is drawn over a win waits */
