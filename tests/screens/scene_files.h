@@ -29,9 +29,13 @@ static Did config(const char *line) {
 /* "statistics | a line of it" */
 static Did file(const char *text) {
     char name[100];
-    const char *bar = strstr(text, " | ");
-    snprintf(name, sizeof name, "%.*s", (int)(bar - text), text);
-    add_line(name, bar + 3);
+    char *lines = strdup(strstr(text, " | ") + 3);
+    snprintf(name, sizeof name, "%.*s", (int)(strstr(text, " | ") - text), text);
+    for (char *line = lines, *end; line; line = end ? end + 3 : 0) {
+        if ((end = strstr(line, " / ")) != 0) *end = '\0';
+        add_line(name, line);
+    }
+    free(lines);
     return DONE;
 }
 
