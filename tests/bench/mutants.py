@@ -214,7 +214,7 @@ class Copy:
         return program.name if self.build in program.parents else "patience"
 
     def objects(self):
-        found = self.build.glob("CMakeFiles/*patience*.dir/**/*.o")
+        found = self.build.glob("CMakeFiles/*.dir/**/*.o")
         return {path: hashlib.sha256(path.read_bytes()).digest() for path in found}
 
     def tests_of(self, build):
@@ -242,7 +242,7 @@ class Copy:
     def measured(self, test):
         counts = self.folder / "counts"
         shutil.rmtree(counts, ignore_errors=True)
-        prefix = {"GCOV_PREFIX": str(counts), "GCOV_PREFIX_STRIP": str(len(self.folder.parts))}
+        prefix = {"GCOV_PREFIX": str(counts), "GCOV_PREFIX_STRIP": str(len(self.folder.parts) - 1)}
         before = os.times()
         status = self.run("ctest", "-R", f"^{re.escape(test['name'])}$", cwd=self.folder / "reach", **prefix)[1]
         after = os.times()
