@@ -231,21 +231,6 @@ bool naive_play(Naive *n, const char *word) {
     return false;
 }
 
-uint64_t naive_perft(const Naive *n, int depth) {
-    if (depth == 0) return 1;
-    NaiveMoves list;
-    list_moves(n, &list);
-    if (depth == 1) return (uint64_t)list.count;
-    uint64_t sequences = 0;
-    for (int i = 0; i < list.count; i++)
-        if (!is_shuffle(&list.item[i])) {
-            Naive after = *n;
-            family_of(n)->play(&after, &list.item[i]);
-            sequences += naive_perft(&after, depth - 1);
-        }
-    return sequences;
-}
-
 /* ---- text ---- */
 
 void naive_print(NaiveText *out, const char *format, ...) {

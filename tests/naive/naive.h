@@ -75,9 +75,6 @@ bool naive_play(Naive *n, const char *word);
 
 bool naive_won(const Naive *n);
 
-/* Counts the move sequences of exactly that length; none continues after a `shuffle`. */
-uint64_t naive_perft(const Naive *n, int depth);
-
 /* One line per non-empty pile, bottom card first, face-down cards (the stock too) in brackets. */
 void naive_describe(const Naive *n, char *text, size_t size);
 

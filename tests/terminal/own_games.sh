@@ -4,8 +4,8 @@
 tables=$XDG_DATA_HOME/patience/rules
 mkdir -p "$tables"
 cp "$SOURCE_DIR"/tests/games/*.game "$tables"
-for i in {10..203}; do # as many as are listed
-    sed "s/^game .*/game a$i/; s/^title .*/title Own game $i with a long name/" "$tables/freecell.game" >"$tables/a$i.game"
+for i in {10..205}; do # as many as are listed
+    sed "s/^game .*/game a$i/; s/^title .*/title Own game $i with a long name/" "$SOURCE_DIR/tests/cli/four-cells.game" >"$tables/a$i.game"
 done
 
 # A list that is longer than the screen moves along; a long name ends with a mark.
@@ -14,7 +14,7 @@ for size in '60 20' '80 24' '160 50'; do
     start
     wait_for 'Kleine Harfe'
     tm send-keys -t "=$terminal:" End Enter End
-    wait_for 'Klondike by ones'
+    wait_for 'Two Wings'
     tm send-keys -t "=$terminal:" Up Up Up Up Up Up
     wait_for 'Own game 99'
     [ "$width" != 80 ] || wait_for '…'
