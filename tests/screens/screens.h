@@ -170,21 +170,16 @@ static inline void golden_table(Golden *golden, Table *t, const char *heading) {
     canvas_free(&canvas);
 }
 
-/* A letter for each style. */
+/* A letter for each style: . felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title,
+   k key, o lost, m message, x X y z Y v r pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D,
+   not free e-h, shaded E-H, picked up P-S. */
 static const char style_letters[STYLES + 1] = ".ltpn#9-=komxXyzYvrabcdABCDefghEFGHPQRS";
 
 /* The same, a letter for the style of every cell. */
 static inline void golden_styles(Golden *golden, Table *t, const char *heading) {
     Canvas canvas;
     draw_on(&canvas, t);
-    fprintf(golden->file,
-            "=== %s\n"
-            "(. felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title, k key, o "
-            "lost, m message,\n"
-            "x X y z Y v r pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D, not free e-h, "
-            "shaded E-H,\n"
-            "picked up P-S)\n",
-            heading);
+    fprintf(golden->file, "=== %s\n", heading);
     for (int y = 0; y < canvas.height; y++) {
         for (int x = 0; x < canvas.width; x++)
             fputc(style_letters[canvas.cell[y * canvas.width + x].style], golden->file);

@@ -72,20 +72,6 @@ START_TEST(panel) {
 }
 END_TEST
 
-START_TEST(longest) {
-    golden_begin(&golden);
-    for (const Language *l = languages; l->code; l++) {
-        speak(l->code, true);
-        win("additions-patience", 60, 20);
-        beside()->difficulty = 3;
-        t.session.effort = (Effort){.undone = 99, .helped = 1, .hints = 99};
-        show("with a par", (Figures){.played = 1999, .won = 1777, .streak = 999, .best_seconds = 5});
-        close_table(&t);
-    }
-    golden_end(&golden, "win-longest");
-}
-END_TEST
-
 /* What is looked up, and measured. */
 START_TEST(measured) {
     speak("en", true);
@@ -104,6 +90,6 @@ START_TEST(measured) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {panel, longest, measured};
+    const TTest *const test[] = {panel, measured};
     return run_suite(suite_of("win", test, sizeof test / sizeof *test, 0));
 }
