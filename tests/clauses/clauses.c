@@ -1,10 +1,9 @@
 /* Plays the clauses of one game, a text in this folder: what its rules say, sentence by sentence
-   (conventions.md tells the words).  Whatever is played is taken back, made again, replayed from its record,
-   and played by the naive generator besides, which must know the same moves at every step. */
+   (conventions.md tells the words).  Whatever is played is taken back, made again and replayed from its
+   record. */
 #include <stdio.h>
 #include <string.h>
 
-#include "naive.h"
 #include "table.h"
 
 enum { LINES_MAX = 1500, SECTIONS_MAX = 100, TABLES_MAX = 20, SPEC_MAX = 600, FOUND_MAX = 4096 };
@@ -21,42 +20,12 @@ static int names;
 
 /* --- what was played ----------------------------------------------------------------------------------- */
 
-static int compare_words(const void *a, const void *b) {
-    return strcmp(a, b);
-}
-
-static const char *naive_words(const Naive *n) {
-    static char text[MOVES_MAX * (NAIVE_WORD_SIZE + 1)], word[MOVES_MAX][NAIVE_WORD_SIZE];
-    const int count = naive_moves(n, word, MOVES_MAX);
-    qsort(word, (size_t)count, sizeof *word, compare_words);
-    text[0] = '\0';
-    for (int i = 0, at = 0; i < count; i++) at += sprintf(text + at, "%s%s", i ? " " : "", word[i]);
-    return text;
-}
-
-static void check_naive(void) {
-    Naive n;
-    char pack[CARDS_MAX * 3 + 1], word[NOTATION_MAX];
-    for (int i = 0; i < table.deal.cards; i++) strcat(card_write(table.deal.pack[i], pack + 3 * i), " ");
-    while (play_undo(&table)) {
-    }
-    ck_assert_msg(naive_deal(&n, table.game.rules.id, settings, pack), "the naive generator does not deal %s",
-                  settings);
-    do {
-        ck_assert_str_eq(moves_now(&table), naive_words(&n));
-        if (table.at == table.count || table.played[table.at].move.kind == MOVE_SHUFFLE) return;
-        move_write(&table.game, play_now(&table), table.played[table.at].move, word);
-        ck_assert_msg(naive_play(&n, word), "the naive generator refuses %s", word);
-    } while (play_redo(&table));
-}
-
 static void end_play(void) {
     if (!laid) return;
     while (play_redo(&table)) {
     }
     check_whole_pack();
     check_replay(&table);
-    if (naive_knows(table.game.rules.id)) check_naive();
     laid = false;
 }
 

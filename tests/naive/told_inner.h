@@ -2,10 +2,19 @@
 #ifndef TOLD_INNER_H
 #define TOLD_INNER_H
 
-#include "naive_inner.h"
 #include "told.h"
 
 #include <string.h>
+
+enum { NAIVE_ACE = 1, NAIVE_KING = 13 };
+
+bool naive_is_red(NaiveCard card);
+bool naive_has(const NaivePile *pile);
+NaiveCard naive_top(const NaivePile *pile);
+NaiveCard naive_take(NaivePile *pile);
+void naive_put(NaivePile *pile, NaiveCard card, bool down);
+void naive_turn_over(NaivePile *from, NaivePile *to,
+                     bool down); /* the whole pile: its top becomes the bottom */
 
 static inline bool told_is(const char *word, const char *other) {
     return strcmp(word, other) == 0;
