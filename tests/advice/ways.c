@@ -148,6 +148,34 @@ START_TEST(counted_passes_are_not_looked_through) {
 }
 END_TEST
 
+static bool looks_through_after(const Rules *rules, const char *draws, const char *words) {
+    Play play;
+    int option;
+    Settings settings = settings_default(rules);
+    ck_assert(settings_set(&settings, "draws", draws, &option));
+    const Deal deal = deal_numbered(4, 1);
+    play_begin(&play, rules, &settings, &deal);
+    do_words(&play, words);
+    const bool looks = may_look_through(&play.game, play_now(&play));
+    play_end(&play);
+    return looks;
+}
+
+/* Where a card of three was played others come up the next time, and so it may be where aces go home by
+   themselves. */
+START_TEST(threes_are_looked_through_while_they_are_whole) {
+    Rules rules = *rules_find("klondike");
+    ck_assert(looks_through_after(&rules, "3", ""));
+    ck_assert(looks_through_after(&rules, "3", "draw"));
+    ck_assert(!looks_through_after(&rules, "3", "draw w-f"));
+    ck_assert(!looks_through_after(&rules, "3", "draw w-f draw"));
+    for (int i = 0; i < GROUPS_MAX; i++)
+        if (rules.group[i].role == FOUNDATION) rules.group[i].by_itself = STARTERS;
+    ck_assert(!looks_through_after(&rules, "3", ""));
+    ck_assert(looks_through_after(&rules, "1", "draw"));
+}
+END_TEST
+
 /* Hint by hint as in one go. */
 START_TEST(keeps_to_a_way) {
     int longest = 0;
@@ -177,5 +205,5 @@ int main(void) {
     return RUN_TESTS("ways", 0, 0, {ways_lead_to_a_new_card_and_see_none, 0, TABLE},
                      {what_ways_win_can_be_won}, {games_are_won_by_run_ways},
                      {looks_through_the_stock_first, 0, RUNS}, {counted_passes_are_not_looked_through},
-                     {keeps_to_a_way, 0, TABLE});
+                     {threes_are_looked_through_while_they_are_whole}, {keeps_to_a_way, 0, TABLE});
 }
