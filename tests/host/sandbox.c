@@ -438,6 +438,16 @@ START_TEST(no_way_out) {
 }
 END_TEST
 
+START_TEST(it_is_told_what_the_kernel_has) {
+    int status = 0;
+    const long abi = syscall(SYS_landlock_create_ruleset, 0, 0, 1);
+    const pid_t child = fork();
+    if (!child) _exit(sandbox_enter(in("own"), place, true).abi == (abi > 0 ? abi : 0) ? 0 : 1);
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert_int_eq(status, 0);
+}
+END_TEST
+
 START_TEST(playing_goes_on) {
     const int error = tried(&needs[_i], true);
     ck_assert_msg(!error, "%s: %s", needs[_i].name, strerror(error));
@@ -446,5 +456,5 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("sandbox", enter_place, leave_place, {no_way_out, 0, sizeof ways / sizeof *ways},
-                     {playing_goes_on, 0, sizeof needs / sizeof *needs});
+                     {it_is_told_what_the_kernel_has}, {playing_goes_on, 0, sizeof needs / sizeof *needs});
 }

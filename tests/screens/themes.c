@@ -199,6 +199,22 @@ START_TEST(what_differs) {
 }
 END_TEST
 
+/* Where a card lies on a back of another pattern the notch between them is the felt's shadow. */
+START_TEST(backs_have_notches) {
+    static const char *const looks[] = {"weave", "midnight"};
+    for (int i = 0; i < 2; i++) {
+        Settings settings = config_default().settings;
+        Error error;
+        int option;
+        ck_assert(settings_set(&settings, "look", looks[i], &option));
+        const Theme theme = theme_of(&settings, &error);
+        const Tint notch = theme_tint(&theme, BACK_NOTCH, false), shade = theme_tint(&theme, SHADE, false);
+        ck_assert(notch.rgb == shade.rgb && notch.of_256 == shade.of_256);
+        ck_assert_int_eq(notch.of_8, theme_tint(&theme, BACK_PATTERN, false).of_8);
+    }
+}
+END_TEST
+
 /* --- contrast ------------------------------------------------------------------------------------------- */
 
 /* One of the 256 colours from 16 on, as xterm has it. */
@@ -262,6 +278,6 @@ END_TEST
 int main(void) {
     const TTest *const test[] = {table_of_styles, themes_are_the_values, a_theme_looks_as_shown,
                                  a_theme_is_read, bad_lines_are_told,    what_differs,
-                                 all_can_be_read};
+                                 all_can_be_read, backs_have_notches};
     return run_suite(suite_of("themes", test, sizeof test / sizeof *test, 0));
 }
