@@ -1,6 +1,7 @@
 /* What the encoder sends, read by a small terminal: whatever that can do and whatever was shown, it ends up
    with what was wanted; and few bytes are sent. */
 #include <ctype.h>
+#include <locale.h>
 
 #include "screens.h"
 #include "terminal/encoder.h"
@@ -333,6 +334,21 @@ static void check_sent(Encoder *e, const char *expected) {
     ck_assert_str_eq(e->out.text, expected);
 }
 
+/* Where the locale has no such letter. */
+START_TEST(what_cannot_be_written_is_a_question_mark) {
+    static const Ink felt = {2, 22, PLAIN};
+    Encoder e = {.abilities = ALL};
+    ck_assert_ptr_nonnull(setlocale(LC_ALL, "C"));
+    encoder_resize(&e, WIDTH_MAX, HEIGHT_MAX);
+    fill(&e, 0, 0, WIDTH_MAX, HEIGHT_MAX, L' ', felt);
+    fill(&e, 3, 0, 1, 1, L'♣', felt);
+    encoder_encode(&e, 0, 0);
+    ck_assert_ptr_nonnull(strchr(e.out.text, '?'));
+    encoder_end(&e);
+    speak("en", true);
+}
+END_TEST
+
 START_TEST(little_is_sent) {
     static const Ink felt = {2, 22, PLAIN}, paper = {0, 15, PLAIN};
     Encoder e = {.abilities = ALL};
@@ -353,6 +369,6 @@ END_TEST
 
 int main(void) {
     const TTest *const test[] = {every_terminal_shows_what_was_wanted, a_move_costs_what_is_sent,
-                                 little_is_sent};
+                                 what_cannot_be_written_is_a_question_mark, little_is_sent};
     return run_suite(suite_of("encoder", test, sizeof test / sizeof *test, 0));
 }
