@@ -206,6 +206,13 @@ static inline char *read_text(const char *path) {
     return text;
 }
 
+/* Of games that are much alike some are shown: those that have a file, which is empty at first. */
+static inline bool golden_is_kept(const char *name) {
+    char path[GOLDEN_PATH_MAX];
+    golden_path(name, path);
+    return !access(path, R_OK);
+}
+
 /* Whether a heading is in it: a game that was added may have none yet.  UPDATE_GOLDEN=1 writes all there is.
  */
 static inline bool golden_has(const char *name, const char *heading) {

@@ -26,7 +26,7 @@ static void compare(const Rules *rules) {
     Error error;
     char name[80], text[RULES_TEXT_MAX];
     snprintf(name, sizeof name, "rules-%s", rules->id);
-    if (!golden_has(name, "")) return;
+    if (rules->family ? !golden_is_kept(name) : !golden_has(name, "")) return;
     ck_assert(rules_vary(&table, &settings, &error));
     golden_begin(&golden);
     for (int german = 0; german < 2; german++) {
@@ -40,8 +40,7 @@ static void compare(const Rules *rules) {
 
 START_TEST(rules_read_as_shown) {
     static const char *const own[] = {"storehouse", "every-word"};
-    for (int i = 0; rules_every()[i]; i++) /* of the gallery every third */
-        if (i % 3 == 0 || !rules_every()[i]->family) compare(rules_every()[i]);
+    for (const Rules *const *rules = rules_every(); *rules; rules++) compare(*rules);
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         char *text;
         const Rules rules = own_table(own[i], &text);
