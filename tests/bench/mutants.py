@@ -289,7 +289,7 @@ class Copy:
     def ctest(self, names):
         """The first test that fails, or None."""
         expression = "^(" + "|".join(map(re.escape, names)) + ")$"
-        seconds = int(10 + 6 * max(self.reached[name]["cost"] for name in names))
+        seconds = int(5 + 4 * max(self.reached[name]["cost"] for name in names))
         output, status = self.run("ctest", "-j1", "--stop-on-failure", "-R", expression, seconds=seconds)
         if failed := re.search(r"Test +#\d+: (\S+) .*\*\*\*(?!Not Run \(Disabled\)|Skipped)", output):
             return failed[1]
