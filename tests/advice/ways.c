@@ -8,7 +8,7 @@
 #include "patience/solver.h"
 #include "unseen.h"
 
-enum { DEALS = 160, GAMES = 12, MOVES_MOST = 1000, TRIES = 100, RUN_DEALS = 8 };
+enum { DEALS = 160, GAMES = 12, MOVES_MOST = 1000, TRIES = 100, RUN_DEALS = SLOWED > 1 ? 4 : 8 };
 
 static const char *const table[][2] = {
     {"klondike", ""},
@@ -117,7 +117,7 @@ START_TEST(games_are_won_by_run_ways) {
         ck_assert_int_eq(home, cards_home(&play.game, &o.now));
         play_end(&play);
     }
-    ck_assert(won > 0 && won < RUN_DEALS);
+    ck_assert(won > 0 && (SLOWED > 1 || won < RUN_DEALS));
 }
 END_TEST
 
@@ -179,7 +179,7 @@ END_TEST
 /* Hint by hint as in one go. */
 START_TEST(keeps_to_a_way) {
     int longest = 0;
-    for (uint64_t number = 1; number <= 2; number++) {
+    for (uint64_t number = 1; number <= (SLOWED > 1 ? 1 : 2); number++) {
         Play play, whole;
         Verdicts lines = {0};
         Odds odds;
