@@ -268,11 +268,14 @@ class Copy:
         path = Path(name)
         folder = path.parts[1] if path.parts[0] == "src" else path.parts[0]
         near = {folder, *NEAR.get(folder, [])}
+        lines = {test: reached["lines"].get(name, []) for test, reached in self.reached.items()}
+        there = {test for test in lines if any(line - 6 <= reached <= line + 2 for reached in lines[test])}
+        there = there or {test for test in lines if lines[test]}  # a table is no line that is reached
         found = []
         for test, reached in self.reached.items():
-            lines, its_folder = reached["lines"].get(name, []), test.split("/")[0]
-            # A line of several, or whoever reaches it is killed before that is noted.
-            if not any(line - 6 <= reached_line <= line + 2 for reached_line in lines) and its_folder != folder:
+            its_folder = test.split("/")[0]
+            # Whoever reaches a line may be killed before that is noted.
+            if test not in there and its_folder != folder:
                 continue
             named, cost = test.split("/")[1].startswith(path.stem), reached["cost"]
             found.append((cost if named else 2 * cost + 0.3 if its_folder in near else 4 * cost + 0.6, cost, test))

@@ -199,8 +199,42 @@ START_TEST(words_keep_to_their_memory) {
 }
 END_TEST
 
+/* A key of a game of two packs with so many cards on the two foundations of each of the first suits. */
+static Key key_with(const int home[4]) {
+    Game g;
+    Traits traits;
+    Key key = {.length = 0};
+    const Rules *rules = rules_find("grosse-harfe");
+    const Settings settings = settings_default(rules);
+    game_open(&g, rules, &settings);
+    Position p = game_deal(&g, deal_numbered(1, 2).pack, 0);
+    int first = 0;
+    while (role_of(&g, first) != FOUNDATION) first++;
+    for (int i = 0; i < 4; i++)
+        if (home[i]) position_move(&p, g.stock, first + i, home[i]);
+    traits_read(&traits, &g, &p, false);
+    key_make(&key, &traits, &p);
+    return key;
+}
+
+static bool is_same_key(const Key *a, const Key *b) {
+    return a->length == b->length && !memcmp(a->byte, b->byte, a->length);
+}
+
+/* Which of two foundations of a suit has more cards makes no difference, and which suit does. */
+START_TEST(foundations_of_a_suit_are_alike) {
+    static const int home[][4] = {{2, 1, 3, 0}, {1, 2, 0, 3}, {2, 1, 0, 3},
+                                  {1, 2, 2, 1}, {3, 0, 2, 1}, {2, 2, 2, 0}};
+    Key key[6];
+    for (int i = 0; i < 6; i++) key[i] = key_with(home[i]);
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; k < i; k++) ck_assert_int_eq(is_same_key(&key[i], &key[k]), i < 3);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3}, {one_covers_all},
                      {words_tell_what_was_noted, LESS_DOMINATES, FULL_DOMINATES + 1}, {sizes_do_not_wrap},
-                     {blocks_grow}, {seen_keeps_to_its_memory}, {words_keep_to_their_memory});
+                     {foundations_of_a_suit_are_alike}, {blocks_grow}, {seen_keeps_to_its_memory},
+                     {words_keep_to_their_memory});
 }
