@@ -163,6 +163,7 @@ int main(int argc, char **argv) {
     setenv("LC_ALL", "C.UTF-8", 1);
     language_begin("en");
     settings_set(&config.settings, "onekey", "off", &option);
+    settings_set(&config.settings, "motion", "off", &option);
     if (!good || !theme_named("felt", &bench.theme, &error)) return 2;
     bench.encoder.abilities = ABILITIES - 1;
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++) {
