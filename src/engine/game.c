@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "patience/rules_language.h"
-#include "faults/rules_check.h"
+#include "faults/faults.h"
 
 /* --- the table ---------------------------------------------------------------------------------------- */
 

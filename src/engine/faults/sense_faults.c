@@ -2,11 +2,20 @@
    and games that no deal of which can be won. */
 #include "faults.h"
 #include "flow.h"
-#include "patience/rules_language.h"
+#include "../rules_vary.h"
+
+#include <string.h>
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 
 enum { WAYS_GIVEN = 4, USES = 16 }; /* the first are said once */
+
+/* A word that a group says, and whether something in the table heeds it. */
+typedef struct Use {
+    const char *word;
+    bool said, heeded;
+    const char *why;
+} Use;
 
 /* Ways on which cards leave some pile, and those that end at some. */
 static void find_ways(const Rules *t, const PileGroup *from, unsigned *given, unsigned *taken) {
@@ -50,19 +59,21 @@ static void find_uses(const Rules *t, const PileGroup *g, Use use[USES]) {
         {"redeal", s.redeal, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},
         {"redeals", s.redeals, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},
         {"may-pass", s.may_pass, s.held, N_("{group}: “{word}” means nothing without “holds”")},
-        {"dealt", g->role == STOCK, !leaves_none_over(&(Case){.table = t, .group = g}),
+        {"dealt", g->role == STOCK, dealt_before(t, t->group + groups_of(t)) != t->packs * SUITS * RANKS,
          N_("{group}: the other piles get all cards, and none are left for it")},
     };
     for (int i = 0; i < USES; i++) use[i] = uses[i];
 }
 
-/* Whether something else is wrong on its line, or the same elsewhere if that is enough. */
-static bool is_blamed(const Faults *faults, const Error *error, bool once) {
-    int i = 0;
-    while (i < faults->count && faults->error[i].line != error->line &&
-           !(once && faults->error[i].why == error->why))
-        i++;
-    return i < faults->count;
+/* Adds an idle word, unless something else is wrong on its line, or the same elsewhere if that is enough. */
+static void idle_word_add(const Check *c, const Use *use, bool once) {
+    const Faults *f = c->faults;
+    const Fault fault = {use->word, true, use->why, use->word};
+    char word[NOTATION_MAX];
+    const int line = line_of_word(c, use->word, word);
+    for (int i = 0; i < f->count; i++)
+        if (f->error[i].line == line || (once && f->error[i].why == use->why)) return;
+    faults_add(c, &fault, 1);
 }
 
 static void idle_words_add(Faults *faults, const Rules *rules) {
@@ -82,14 +93,10 @@ static void idle_words_add(Faults *faults, const Rules *rules) {
     }
     settings = settings_default(rules);
     for (int nth = 0; nth < groups_of(rules); nth++)
-        for (int k = 0; k < USES; k++) {
-            const PileGroup *g = &rules->group[nth];
-            if (!((idle[nth] & ~used[nth]) >> k & 1)) continue;
-            error = (Error){.why = use[k].why, .role = g->role, .noun = g->noun};
-            error.line = line_of_word(faults, rules, &settings, nth, use[k].word);
-            tell_word(&(Case){rules, g, 0, 0, &error}, use[k].word);
-            if (!is_blamed(faults, &error, k < WAYS_GIVEN)) fault_add(faults, &error);
-        }
+        for (int k = 0; k < USES; k++)
+            if ((idle[nth] & ~used[nth]) >> k & 1)
+                idle_word_add(&(Check){faults, rules, &rules->group[nth], &settings, ""}, &use[k],
+                              k < WAYS_GIVEN);
 }
 
 /* --- games that cannot be won --------------------------------------------------------------------------- */
@@ -100,8 +107,8 @@ static Card first_of(CardSet set) {
     return (Card)card;
 }
 
-static bool wins_with_all(const Case *c) {
-    return cards_to_win(c->flow->game) == c->flow->game->cards;
+static bool wins_with_all(const Flow *f) {
+    return cards_to_win(f->game) == f->game->cards;
 }
 
 static int count_of(CardSet set) {
@@ -112,70 +119,50 @@ static int count_of(CardSet set) {
 
 /* Cards that come to lie there, that foundations would take, and that never get to one, if they are most or
    all. */
-static CardSet stuck_in(const Case *c, const PileGroup *g) {
-    const Flow *f = c->flow;
-    const ptrdiff_t nth = g - c->table->group;
+static CardSet stuck_in(const Flow *f, int nth) {
     const CardSet wanted = f->lies[nth] & f->home, stuck = wanted & ~f->gets_home[nth];
-    const bool most = wins_with_all(c) && 2 * count_of(stuck) > count_of(wanted);
+    const bool most = wins_with_all(f) && 2 * count_of(stuck) > count_of(wanted);
     return most || stuck == wanted ? stuck : NO_CARDS;
 }
 
 /* Where they can go on the mistake is elsewhere, if there is one. */
-static bool keeps_its_cards(const Case *c) {
-    const Flow *f = c->flow;
-    const ptrdiff_t nth = c->group - c->table->group;
-    const CardSet stuck = stuck_in(c, c->group);
+static void stuck_faults(const Check *c, const Flow *f) {
+    const int nth = (int)(c->group - c->table->group);
+    const CardSet stuck = stuck_in(f, nth);
     bool elsewhere = false;
-    for (int i = 0; i < groups_of(c->table); i++)
-        elsewhere = elsewhere || stuck_in(c, &c->table->group[i]) & ~f->leaves[i];
-    if (!(elsewhere ? stuck & ~f->leaves[nth] : stuck)) return false;
-    c->error->card = first_of(stuck);
-    return c->group->gives ||
-           tell_why(c, "",
-                    N_("{group}: no line “gives” lets cards leave, and {card} never gets to a foundation"),
-                    0);
+    for (int i = 0; i < groups_of(c->table); i++) elsewhere = elsewhere || stuck_in(f, i) & ~f->leaves[i];
+    const bool keeps = elsewhere ? stuck & ~f->leaves[nth] : stuck;
+    const Fault faults[] = {
+        {"", keeps && !c->group->gives,
+         N_("{group}: no line “gives” lets cards leave, and {card} never gets to a foundation"),
+         .card = first_of(stuck)},
+        {"gives", keeps && c->group->gives,
+         N_("{group}: from there most cards can never get to a foundation, {card} among them"),
+         .card = first_of(stuck)},
+    };
+    FAULTS_ADD(c, faults);
 }
 
-/* By this sentence, if a card is dealt first that matters. */
-static bool tell_first(const Case *c, const char *why) {
-    c->error->onto = card_make(c->flow->first, SPADES);
-    return !c->flow->first || tell_why(c, "", why, 0);
+/* Of all foundations, for which the first are blamed. */
+static void foundation_faults(const Check *c, const Flow *f) {
+    const int wanted = cards_to_win(f->game);
+    const CardSet lacking = wins_with_all(f) ? f->pack & ~f->home : NO_CARDS;
+    const Card card = first_of(lacking), first = card_make(f->first, SPADES);
+    const bool runs = c->group->complete_runs, lacks = lacking && !runs, few = !lacking && f->holds < wanted;
+    const Fault faults[] = {
+        {"build/complete-runs", lacking && runs,
+         N_("no column is built down in suit, so there are no runs for “complete-runs”")},
+        {"build/complete-runs", lacks && !f->first, N_("no foundation ever takes {card}"), .card = card},
+        {"build/complete-runs", lacks && f->first,
+         N_("no foundation ever takes {card} when {onto} is dealt first"), .card = card, .onto = first},
+        {"won-at/capacity/build", few && !f->first,
+         N_("the foundations hold {count} cards, and {wanted} win"), .count = f->holds, .wanted = wanted},
+        {"won-at/capacity/build", few && f->first,
+         N_("when {onto} is dealt first, the foundations hold {count} cards, and {wanted} win"),
+         .count = f->holds, .wanted = wanted, .onto = first},
+    };
+    FAULTS_ADD(c, faults);
 }
-
-static bool lacks_a_card(const Case *c) {
-    const Flow *f = c->flow;
-    const CardSet lacking = f->pack & ~f->home;
-    if (c->group != first_foundation(c->table) || !wins_with_all(c) || !lacking) return false;
-    if (c->group->complete_runs)
-        return tell_why(c, "",
-                        N_("no column is built down in suit, so there are no runs for “complete-runs”"), 0);
-    c->error->card = first_of(lacking);
-    return tell_first(c, N_("no foundation ever takes {card} when {onto} is dealt first"));
-}
-
-static bool holds_too_little(const Case *c) {
-    const int wanted = cards_to_win(c->flow->game);
-    const bool lacks = wins_with_all(c) && c->flow->pack & ~c->flow->home;
-    return c->group == first_foundation(c->table) && !lacks && c->flow->holds < wanted &&
-           tell_counts(c, c->flow->holds, wanted) &&
-           tell_first(c,
-                      N_("when {onto} is dealt first, the foundations hold {count} cards, and {wanted} win"));
-}
-
-static const Fault faults_of_sense[] = {
-    {true, "suited", is_dealt_any_suit,
-     N_("{group}: “suited” gives each a suit, but any card may be dealt there; leave out one of the two")},
-    {true, "at", hides_others, N_("{group}: pile {count} overlaps one of “{word}”")},
-    {0},
-};
-static const Fault faults_of_flow[] = {
-    {true, "gives", keeps_its_cards,
-     N_("{group}: from there most cards can never get to a foundation, {card} among them")},
-    {true, "build/complete-runs", lacks_a_card, N_("no foundation ever takes {card}")},
-    {true, "won-at/capacity/build", holds_too_little,
-     N_("the foundations hold {count} cards, and {wanted} win")},
-    {0},
-};
 
 static bool names_the_first(const Rules *t) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
@@ -184,16 +171,17 @@ static bool names_the_first(const Rules *t) {
 }
 
 /* Cards in games with hooks have ways that no table says. */
-static void flows_add(Faults *faults, const Rules *rules, const Rules *table, const Settings *settings,
-                      const char *name) {
-    const int first = names_the_first(table) ? KING : 0;
-    const int before = faults->count;
+static void flow_faults(Check c, const Rules *rules) {
+    const int first = names_the_first(c.table) ? KING : 0, before = c.faults->count;
+    const PileGroup *const end = c.table->group + groups_of(c.table);
     Game game;
     Flow flow;
-    game_open(&game, rules, settings);
-    for (int rank = first ? ACE : 0; rank <= first && faults->count == before; rank++) {
+    game_open(&game, rules, c.settings);
+    for (int rank = first ? ACE : 0; rank <= first && c.faults->count == before; rank++) {
         flow_find(&game, rank, &flow);
-        faults_add(faults, faults_of_flow, table, settings, &flow, name);
+        for (c.group = c.table->group; c.group < end; c.group++) stuck_faults(&c, &flow);
+        for (c.group = c.table->group; c.group < end && c.group->role != FOUNDATION;) c.group++;
+        if (c.group < end) foundation_faults(&c, &flow);
     }
 }
 
@@ -204,10 +192,17 @@ void senseless_add(Faults *faults, const Rules *rules) {
     Error error;
     idle_words_add(faults, rules);
     const int before = faults->count;
-    for (int i = 0; settings_tried(rules, i, false, &settings, name); i++) {
+    for (int i = 0; settings_tried(rules, i, true, &settings, name); i++) {
         Rules table = *rules;
+        Check c = {faults, &table, table.group, &settings, name};
         rules_vary(&table, &settings, &error);
-        faults_add(faults, faults_of_sense, &table, &settings, 0, name);
-        if (flows && faults->count == before) flows_add(faults, rules, &table, &settings, name);
+        for (; c.group < table.group + groups_of(&table); c.group++) {
+            const Fault fault = {"suited", c.group->suited && most_of(c.group, c.group->dealt),
+                                 N_("{group}: “suited” gives each a suit, but any card may be dealt there; "
+                                    "leave out one of the two")};
+            faults_add(&c, &fault, 1);
+            hidden_place_faults(&c);
+        }
+        if (flows && faults->count == before) flow_faults(c, rules);
     }
 }

@@ -1,0 +1,261 @@
+/* Tables that say what cannot be, or what would be passed over in silence. */
+#include "faults.h"
+
+#include <string.h>
+
+#include "../rules_vary.h"
+
+enum { PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
+
+static bool has(const Rules *t, Role role) {
+    return piles_of(t, role) > 0;
+}
+
+/* Whether cards of any group may go this way. */
+static bool is_way(const Rules *t, Goes way) {
+    for (int nth = 0; nth < groups_of(t); nth++)
+        if (t->group[nth].gives && t->group[nth].goes & way) return true;
+    return false;
+}
+
+/* --- what a group is called ------------------------------------------------------------------------------
+ */
+
+/* Whether a pile of the group has this name. */
+static bool is_name_in(const PileGroup *g, const char *name) {
+    const size_t length = strlen(g->name);
+    int number = 0;
+    if (strncmp(name, g->name, length) != 0) return false;
+    name += length;
+    if (g->role == FOUNDATION && *name && strchr("cdhs", *name) && !name[1]) return true;
+    if (!*name) return g->piles == 1 || g->role == FOUNDATION;
+    for (; *name >= '0' && *name <= '9'; name++) number = number * 10 + *name - '0';
+    return !*name && number >= 1 && number <= g->piles && g->piles > 1;
+}
+
+static bool shares_its_name(const Rules *t, const PileGroup *g) {
+    for (const PileGroup *o = t->group; g->name && o < t->group + groups_of(t); o++)
+        if (o != g && o->name && !are_one_place(g, o) &&
+            (!strcmp(o->name, g->name) || is_name_in(o, g->name)))
+            return true;
+    return false;
+}
+
+static bool shares_its_key(const Rules *t, const PileGroup *g) {
+    bool shared = g->piles > 1 && g->role != FOUNDATION;
+    for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++)
+        shared = shared || (o != g && o->key == g->key && !are_one_place(g, o));
+    return g->key && shared;
+}
+
+/* Moves say the name, with the pile's number after it where there are several. */
+static void name_faults(const Check *c) {
+    const PileGroup *g = c->group;
+    const char key[] = {g->key, '\0'};
+    const size_t digits = g->piles > 9 ? 2 : g->piles > 1;
+    const bool single = g->role == STOCK || g->role == HAND || g->role == WASTE;
+    const int piles = piles_of(c->table, g->role);
+    const Fault faults[] = {
+        {"", !is_name(g->name, false, PILE_NAME_MAX - digits),
+         N_("{group}: “{word}” is not a name for moves: small letters and digits, few enough for a number"),
+         g->name},
+        {"", shares_its_name(c->table, g), N_("{group}: other piles are called “{word}” too"), g->name},
+        {"key", shares_its_key(c->table, g), N_("{group}: the key “{word}” is for several piles"), key},
+        {"", single && piles != 1, N_("{group}: a game has one such pile, not {count}"), .count = piles,
+         .wanted = 1},
+    };
+    FAULTS_ADD(c, faults);
+}
+
+/* --- how it is played -------------------------------------------------------------------------------------
+ */
+
+static bool never_turns_up(const Rules *t, const PileGroup *g) {
+    const bool some = g->facing == TOP_UP || most_of(g, g->down);
+    if (g->role == WASTE) return some || (g->facing == FACE_DOWN && g->gives);
+    if (!g->facing && !some) return false;
+    return g->turning == BY_HAND ? !g->gives : g->turning == BY_DRAWING ? !t->hooks.draws_to : !g->turning;
+}
+
+static bool takes_what_never_comes(const PileGroup *g) {
+    const Takes takes = g->empty_takes;
+    return g->role == CELL
+               ? takes != ANY_CARD
+               : g->role == FOUNDATION && (takes == ANY_RUN || takes == KING_RUN || takes == BELOW_FIRST);
+}
+
+/* The piles to which cards go that are not there, or 0; some only records of programs could name. */
+static const char *goes_nowhere(const Rules *t, const PileGroup *g) {
+    return g->goes & TO_FOUNDATION && !has(t, FOUNDATION) ? "foundation"
+           : g->goes & TO_COLUMN && !has(t, COLUMN)       ? "column"
+           : g->goes & ~(ANYWHERE | TO_CELL)              ? ""
+                                                          : 0;
+}
+
+static bool is_never_reached(const Rules *t, const PileGroup *g) {
+    if (most_of(g, g->dealt) || !g->piles || g->begun || g->refill) return false;
+    switch (g->role) {
+    case HAND:
+    case WASTE: return !has(t, STOCK) || t->stock.draws_to != DRAWS_TO_WASTE;
+    case FOUNDATION:
+        return !g->complete_runs && t->stock.draws_to != DRAWS_TO_FOUNDATION &&
+               (!g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself));
+    case COLUMN:
+        return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
+               t->stock.draws_to != DRAWS_TO_COLUMNS;
+    case RESERVE: return !t->hooks.draws_to && !t->hooks.gap;
+    case CELL: return !is_way(t, TO_CELL);
+    default: return false;
+    }
+}
+
+static bool is_not_alike(const Rules *t, const PileGroup *g) {
+    for (const PileGroup *o = t->group; g->alike && o < t->group + groups_of(t); o++)
+        if (o->alike == g->alike &&
+            (o->role != g->role || o->empty_takes != g->empty_takes || o->gives != g->gives ||
+             o->goes != g->goes || memcmp(&o->build, &g->build, sizeof g->build) != 0))
+            return true;
+    return false;
+}
+
+static void play_faults(const Check *c) {
+    const Rules *t = c->table;
+    const PileGroup *g = c->group;
+    const Build b = g->build;
+    const char *const nowhere = goes_nowhere(t, g);
+    const Fault faults[] = {
+        {"down/facing", never_turns_up(t, g), N_("{group}: what lies face down never turns up")},
+        {"build", !b.step.times && (b.step.plus || b.suits || b.wraps || b.both_ways),
+         N_("{group}: they are built, but without a step")},
+        {"empty", takes_what_never_comes(g), N_("{group}: an empty one takes a single card")},
+        {"gives", g->gives && !g->goes,
+         N_("{group}: “{word}” does not say where to, as in “gives top to foundation”")},
+        {"gives", nowhere, N_("{group}: “gives ... to {word}”: the game has no such pile"), nowhere},
+        {"", is_never_reached(t, g), N_("{group}: no card ever gets there")},
+        {"by-itself",
+         (g->by_itself & STARTERS && !g->empty_takes) || (g->by_itself & DRAWN && !has(t, STOCK)) ||
+             (g->by_itself & RESERVES && !has(t, RESERVE)),
+         N_("{group}: no card can go there by itself")},
+        {"suited", g->suited && (!g->piles || g->piles % SUITS),
+         N_("{group}: {count} piles are not as many for each suit"), .count = g->piles, .wanted = SUITS},
+        {"alike", is_not_alike(t, g), N_("{group}: piles that are alike have different rules")},
+    };
+    FAULTS_ADD(c, faults);
+}
+
+/* --- the table as a whole ---------------------------------------------------------------------------------
+ */
+
+static bool ends_early(const Rules *t) {
+    for (int nth = groups_of(t); nth < GROUPS_MAX; nth++)
+        if (t->group[nth].role || t->group[nth].name) return true;
+    return false;
+}
+
+static void game_faults(const Check *c) {
+    const Rules *t = c->table;
+    const int piles = piles_of(t, NO_ROLE);
+    const Fault faults[] = {
+        {"", !t->id, N_("there is no line “game”, which says what the game is called")},
+        {"game", t->id && !is_name(t->id, true, GAME_NAME_MAX),
+         N_("a game is called by small letters, digits and hyphens, not “{word}”"), t->id},
+        {"packs", t->packs < 1 || t->packs * SUITS * RANKS > CARDS_MAX,
+         N_("a game has one pack or two, not {count}"), .count = t->packs},
+        {"", ends_early(t), N_("a group of piles without a role is not the last")},
+        {"", piles < 1 || piles > PILES_MAX, N_("there are {count} piles, and room for {wanted}"),
+         .count = piles, .wanted = PILES_MAX},
+    };
+    FAULTS_ADD(c, faults);
+}
+
+/* Cards that foundations hold at most. */
+static int most_home(const Rules *t, int cards) {
+    int holds = 0;
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+        if (g->role == FOUNDATION)
+            holds += g->piles * (g->complete_runs       ? RANKS
+                                 : !g->build.step.times ? 1
+                                 : g->capacity          ? g->capacity
+                                                        : cards);
+    return holds < cards ? holds : cards;
+}
+
+/* A card held for a way that it may not go would stay in the hand for ever. */
+static bool holds_for_nothing(const Rules *t) {
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
+        const unsigned ways = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
+        if (g->role == HAND && t->stock.held & ~ways) return true;
+    }
+    return false;
+}
+
+static void end_faults(const Check *c) {
+    static const Role where[] = {
+        [DRAWS_TO_WASTE] = WASTE, [DRAWS_TO_COLUMNS] = COLUMN, [DRAWS_TO_FOUNDATION] = FOUNDATION};
+    const Rules *t = c->table;
+    const int cards = t->packs * SUITS * RANKS, wanted = t->won_at ? t->won_at : cards;
+    const Role drawn_to = where[t->stock.draws_to];
+    const Fault faults[] = {
+        {"", !has(t, FOUNDATION), N_("there are no foundations, and without them no game is won")},
+        {"draws/draws-to", has(t, STOCK) && !t->hooks.draws_to && !has(t, drawn_to),
+         N_("the stock draws to a “{word}”, and the game has none"), role_names()[drawn_to - STOCK].name},
+        {"holds", holds_for_nothing(t), N_("a drawn card is held for piles that it may not go to")},
+    };
+    Check first = *c; /* foundations, which are blamed for all */
+    for (first.group = t->group; first.group->role && first.group->role != FOUNDATION;) first.group++;
+    const Fault never = {"won-at/capacity/build", first.group->role && most_home(t, cards) < wanted,
+                         N_("the foundations hold {count} cards, and {wanted} win"),
+                         .count = most_home(t, cards), .wanted = wanted};
+    FAULTS_ADD(c, faults);
+    faults_add(&first, &never, 1);
+}
+
+/* --- all of them ------------------------------------------------------------------------------------------
+ */
+
+static void faults_of_all_add(Faults *faults, const Rules *t, const Settings *settings, const char *setting) {
+    static void (*const of_group[])(const Check *) = {name_faults, word_faults, deal_faults, play_faults,
+                                                      place_faults};
+    Check c = {faults, t, 0, settings, setting};
+    game_faults(&c);
+    for (size_t i = 0; i < sizeof of_group / sizeof *of_group; i++)
+        for (c.group = t->group; c.group < t->group + groups_of(t); c.group++) of_group[i](&c);
+    c.group = 0;
+    table_deal_faults(&c);
+    end_faults(&c);
+}
+
+bool table_is_sound(const Rules *t, Error *e) {
+    Faults faults = {.error = e, .most = 1};
+    e->why = 0;
+    faults_of_all_add(&faults, t, 0, "");
+    return !faults.count;
+}
+
+bool settings_are_sound(const Rules *rules, const Settings *settings, Error *error) {
+    Rules table = *rules;
+    return rules_vary(&table, settings, error) && table_is_sound(&table, error);
+}
+
+void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
+    Settings settings;
+    char setting[SETTING_MAX];
+    faults_of_all_add(faults, rules, 0, "");
+    option_faults(&(Check){faults, rules, 0, 0, ""});
+    for (int i = 0; !faults->count && (i == 0 || with_options); i++) {
+        Rules table = *rules;
+        Error error = {.why = 0};
+        if (!settings_tried(rules, i, false, &settings, setting)) return;
+        if (rules_vary(&table, &settings, &error))
+            faults_of_all_add(faults, &table, &settings, setting);
+        else
+            fault_add(faults, &error);
+    }
+}
+
+bool rules_check(const Rules *rules, Error *error) {
+    Faults faults = {.error = error, .most = 1};
+    error->why = 0;
+    contradictions_add(&faults, rules, true);
+    return !faults.count;
+}
