@@ -220,18 +220,8 @@ typedef enum Pysol {
     PYSOL_LIKES_FIRST = 256  /* those of the rank of the first card, of whom the last begins a column */
 } Pysol;
 
-/* Games that are told of together; those of the old sheets have none. */
-typedef enum Family {
-    NO_FAMILY,
-    CELL_FAMILY,
-    BUILDER_FAMILY,
-    KLONDIKE_FAMILY,
-    TWO_PACK_FAMILY,
-    SPIDER_FAMILY,
-    YUKON_FAMILY,
-    ONE_HOLE_FAMILY,
-    FAMILIES
-} Family;
+/* Games that are told of together, as the word `family` has them; those of the old sheets have none. */
+enum { NO_FAMILY, FAMILIES = 8 };
 
 /* What a value of an option changes: words of the language, read into the table when a game is opened. */
 typedef struct Edit {
@@ -251,7 +241,7 @@ struct Rules {
     uint8_t version;        /* raised when a change makes old records invalid */
     uint8_t language;       /* the version of the language in which it is written */
     uint8_t packs;
-    Family family;
+    uint8_t family;
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
     uint8_t par;                 /* passes a good result takes; 0 is no matter */

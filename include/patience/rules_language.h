@@ -62,6 +62,9 @@ typedef struct RuleWord {
 /* All words, in the order in which they are written. */
 const RuleWord *rule_words(void);
 
+/* The word of the language, in version 1 before others what it was there; or 0. */
+const RuleWord *rule_word_called(const char *, int language);
+
 /* Where a table keeps what a word says: of the game, of the stock, or of this group. */
 const void *rule_word_member(const RuleWord *, const Rules *, const PileGroup *);
 bool rule_word_is_said(const RuleWord *, const Rules *, const PileGroup *);

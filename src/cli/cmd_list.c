@@ -25,11 +25,7 @@ static bool next_value(const char **values, char value[NOTATION_MAX]) {
 
 /* The word that a table has for its family, or "". */
 static const char *family_word(const Rules *rules) {
-    const RuleWord *word = rule_words();
-    while (strcmp(word->word, "family") != 0) word++;
-    for (const ValueName *name = word->names; name->name; name++)
-        if (name->value == (int)rules->family) return name->name;
-    return "";
+    return rules->family ? rule_word_called("family", 0)->names[rules->family - 1].name : "";
 }
 
 /* What both commands tell of a game. */

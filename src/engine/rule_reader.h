@@ -46,9 +46,6 @@ int number_in(const char *word, int least, int most);
 /* The one that is called so, or 0; names may be 0. */
 const ValueName *value_named(const ValueName *names, const char *word);
 
-/* The word of the language, in version 1 before others what it was there; or 0. */
-const RuleWord *rule_word_called(const char *, int language);
-
 /* A number of its own. */
 int rule_word_place(const RuleWord *);
 

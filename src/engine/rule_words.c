@@ -7,14 +7,18 @@
 
 /* --- values --------------------------------------------------------------------------------------------- */
 
-static const ValueName roles[] = {
-    {"stock", STOCK},   {"hand", HAND},       {"waste", WASTE}, {"foundation", FOUNDATION},
-    {"column", COLUMN}, {"reserve", RESERVE}, {"cell", CELL},   {0}};
+static const ValueName roles[] = {/* in the order of Role; what their piles are called, and one alone */
+                                  {"stock", STOCK, N_("stock")},
+                                  {"hand", HAND, N_("drawn card")},
+                                  {"waste", WASTE, N_("waste")},
+                                  {"foundation", FOUNDATION, N_("foundations"), N_("foundation")},
+                                  {"column", COLUMN, N_("columns"), N_("column")},
+                                  {"reserve", RESERVE, N_("reserve")},
+                                  {"cell", CELL, N_("cells"), N_("cell")},
+                                  {0}};
 static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
-static const ValueName families[] = {{"cells", CELL_FAMILY},        {"builders", BUILDER_FAMILY},
-                                     {"klondike", KLONDIKE_FAMILY}, {"two-packs", TWO_PACK_FAMILY},
-                                     {"spider", SPIDER_FAMILY},     {"yukon", YUKON_FAMILY},
-                                     {"one-hole", ONE_HOLE_FAMILY}, {0}};
+static const ValueName families[] = {{"cells", 1},  {"builders", 2}, {"klondike", 3}, {"two-packs", 4},
+                                     {"spider", 5}, {"yukon", 6},    {"one-hole", 7}, {0}};
 static const ValueName suit_names[] = {{"clubs", 1 << CLUBS},     {"diamonds", 1 << DIAMONDS},
                                        {"hearts", 1 << HEARTS},   {"spades", 1 << SPADES},
                                        {"all", (1 << SUITS) - 1}, {0}};
@@ -45,9 +49,13 @@ static const ValueName needs[] = {
 static const ValueName dealt[] = {{"rest", REST}, {0}};
 static const ValueName down[] = {{"all", FACE_DOWN}, {"all-but-top", TOP_UP}, {0}};
 static const ValueName steps[] = {{"up", 1}, {"down", -1}, {"doubling", 2}, {"nothing", 0}, {0}};
-static const ValueName suits[] = {{"any-suit", ANY_SUIT},         {"same-suit", SAME_SUIT},
-                                  {"other-colour", OTHER_COLOUR}, {"wraps", THEN_WRAPS},
-                                  {"both-ways", THEN_BOTH_WAYS},  {0}};
+static const ValueName suits[] = {/* in the order of Suits */
+                                  {"any-suit", ANY_SUIT, N_("in any suit")},
+                                  {"same-suit", SAME_SUIT, N_("in suit")},
+                                  {"other-colour", OTHER_COLOUR, N_("in alternating colours")},
+                                  {"wraps", THEN_WRAPS},
+                                  {"both-ways", THEN_BOTH_WAYS},
+                                  {0}};
 static const ValueName runs[] = {
     {"as-built", 0},
     {"any-suit", 1 + ANY_SUIT, N_("Cards of any suits move together.")},
@@ -264,6 +272,7 @@ static const RuleWord old_words[] = {
     {0},
 };
 
+_Static_assert(sizeof families / sizeof *families == FAMILIES, "FAMILIES");
 enum { WORDS = sizeof words / sizeof *words, OLD_WORDS = sizeof old_words / sizeof *old_words };
 _Static_assert(WORDS + OLD_WORDS <= RULE_WORDS_MAX, "RULE_WORDS_MAX");
 

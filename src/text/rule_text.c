@@ -6,15 +6,10 @@
 #include <stdlib.h>
 
 #include "language.h"
+#include "patience/rules_language.h"
 
 const char *group_noun(Role role, const char *noun) {
-    static const char *const of_role[] = {
-        [STOCK] = N_("stock"),    [HAND] = N_("drawn card"),
-        [WASTE] = N_("waste"),    [FOUNDATION] = N_("foundations"),
-        [COLUMN] = N_("columns"), [RESERVE] = N_("reserve"),
-        [CELL] = N_("cells"),
-    };
-    return _(noun ? noun : of_role[role]);
+    return _(noun ? noun : role_names()[role - STOCK].says);
 }
 
 static void step_text(Build b, char text[BUILD_TEXT_MAX]) {
@@ -26,15 +21,10 @@ static void step_text(Build b, char text[BUILD_TEXT_MAX]) {
 }
 
 char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
-    static const char *const suits[] = {
-        [ANY_SUIT] = N_("in any suit"),
-        [SAME_SUIT] = N_("in suit"),
-        [OTHER_COLOUR] = N_("in alternating colours"),
-    };
+    const char *const suits = rule_word_called("build", 0)->then[b.suits].says;
     const bool far = b.wraps && !steps_by_one(b);
     step_text(b, text);
-    text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits[b.suits]),
-             b.wraps && !far ? _(", ace next to king") : "");
+    text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits), b.wraps && !far ? _(", ace next to king") : "");
     if (far && (b.both_ways || b.step.plus >= 0))
         text_add(text, BUILD_TEXT_MAX, "%s", _(", less 13 above 13"));
     if (far && (b.both_ways || b.step.plus < 0)) text_add(text, BUILD_TEXT_MAX, "%s", _(", plus 13 below 1"));

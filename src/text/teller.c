@@ -7,6 +7,7 @@
 
 #include "game_text.h"
 #include "language.h"
+#include "patience/rules_language.h"
 #include "rule_text.h"
 
 /* Lines are as wide as in the games' own texts; those of games of one's own fit the least terminal. */
@@ -59,12 +60,11 @@ const char *number_text(int number, char text[12]) {
 }
 
 void begin_point(Teller *t, const PileGroup *g) {
-    static const char *const alone[] = {
-        [FOUNDATION] = N_("foundation"), [COLUMN] = N_("column"), [CELL] = N_("cell")};
+    const ValueName *const role = &role_names()[g->role - STOCK];
     char text[PART_MAX] = "", number[12];
     const bool one = g->piles == 1;
     if (!one && g->role != RESERVE) text_add(text, PART_MAX, "%s ", number_text(g->piles, number));
-    text_add(text, PART_MAX, "%s", group_noun(g->role, g->noun ? g->noun : one ? alone[g->role] : 0));
+    text_add(text, PART_MAX, "%s", group_noun(g->role, g->noun ? g->noun : one ? role->other : 0));
     *text = (char)toupper((unsigned char)*text);
     tell_more(t, "- %s:", text);
 }
