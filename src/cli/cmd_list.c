@@ -182,7 +182,12 @@ static void words_print(Owner owner, const char *title) {
         text_wrap(stdout, HELP_COLUMN, _(w->help));
         printf("%*s", HELP_COLUMN, "");
         text_wrap(stdout, HELP_COLUMN, word_takes(w, takes));
-        if (w->roles) printf("%*s(%s)\n", HELP_COLUMN, "", word_stanzas(w, takes));
+        const char *const unsaid = word_unsaid(w);
+        if (!w->roles && !*unsaid) continue;
+        printf("%*s(%s%s", HELP_COLUMN, "", w->roles ? word_stanzas(w, takes) : "",
+               w->roles && *unsaid ? "; " : "");
+        if (*unsaid) text_print(stdout, _("else %s"), unsaid);
+        puts(")");
     }
 }
 

@@ -7,11 +7,11 @@ static void row_faults(const Check *c, const RuleWord *w) {
     const char *beside = 0;
     for (int i = 0; i < 2 && w->beside[i] && !beside; i++)
         if (rule_word_is_said(rule_word_called(w->beside[i], 0), c->table, c->group)) beside = w->beside[i];
+    const char *const at = w->form == FORM_DOWN ? "down/facing" : w->word;
     const Fault faults[] = {
-        {w->word, elsewhere, N_("{group}: “{word}” means nothing there; it is for: {roles}"),
+        {at, elsewhere, N_("{group}: “{word}” means nothing there; it is for: {roles}"),
          .wanted = (int)w->roles},
-        {w->word, beside && !elsewhere, N_("{group}: “{word}” means nothing beside “{about}”"),
-         .about = beside},
+        {at, beside && !elsewhere, N_("{group}: “{word}” means nothing beside “{about}”"), .about = beside},
     };
     if (w->owner == OF_GROUP && rule_word_is_said(w, c->table, c->group)) FAULTS_ADD(c, faults);
 }
