@@ -10,15 +10,24 @@
 #include <ctype.h>
 #include <string.h>
 
+/* What sentences are about. */
+typedef struct Subject {
+    const Error *error;
+    const Game *game;
+    const Position *position;
+} Subject;
+
+/* --- what stands in their places ------------------------------------------------------------------------ */
+
 /* The piles' names, for example "t2, t5". */
-static void piles_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
+static void piles_text(const Subject *s, char *text, int size) {
     text[0] = '\0';
-    for (int pile = 0; g && p && pile < g->piles; pile++) {
+    for (int pile = 0; s->game && s->position && pile < s->game->piles; pile++) {
         char name[NOTATION_MAX];
-        if (!(c->piles >> pile & 1)) continue;
-        const bool foundation = role_of(g, pile) == FOUNDATION && group_of(g, pile)->piles > 1;
+        if (!(s->error->piles >> pile & 1)) continue;
+        const bool foundation = role_of(s->game, pile) == FOUNDATION && group_of(s->game, pile)->piles > 1;
         text_add(text, size, "%s%s", *text ? ", " : "",
-                 foundation ? group_of(g, pile)->name : pile_name(g, p, pile, name));
+                 foundation ? group_of(s->game, pile)->name : pile_name(s->game, s->position, pile, name));
     }
 }
 
@@ -35,7 +44,8 @@ static const char *name_near(const Error *c) {
 }
 
 /* The word of the language of rules that was meant, if one is near. */
-static void near_text(const Error *c, char *text, int size) {
+static void near_text(const Subject *s, char *text, int size) {
+    const Error *const c = s->error;
     const char *near = c->option || c->group ? name_near(c)
                        : c->about            ? value_near(c->about, c->word)
                                              : word_near(c->role, c->word);
@@ -44,64 +54,60 @@ static void near_text(const Error *c, char *text, int size) {
 }
 
 /* "columns, cells" */
-static void roles_text(unsigned roles, char *text, int size) {
+static void roles_text(const Subject *s, char *text, int size) {
     text[0] = '\0';
     for (Role role = STOCK; role <= CELL; role++)
-        if (roles >> role & 1) text_add(text, size, "%s%s", *text ? ", " : "", group_noun(role, 0));
+        if (s->error->wanted >> role & 1)
+            text_add(text, size, "%s%s", *text ? ", " : "", group_noun(role, 0));
 }
 
-static void place_text(const char *place, const Error *c, const Game *g, const Position *p, char *text,
-                       int size) {
-    char card[CARD_TEXT_MAX];
-    if (!strcmp(place, "word"))
-        snprintf(text, (size_t)size, "%s", c->word);
-    else if (!strcmp(place, "card"))
-        snprintf(text, (size_t)size, "%s", c->card ? card_text(c->card, card) : "?");
-    else if (!strcmp(place, "onto"))
-        snprintf(text, (size_t)size, "%s", c->onto ? card_text(c->onto, card) : "?");
-    else if (!strcmp(place, "count"))
-        snprintf(text, (size_t)size, "%d", c->count);
-    else if (!strcmp(place, "wanted"))
-        snprintf(text, (size_t)size, "%d", c->wanted);
-    else if (!strcmp(place, "reason"))
-        snprintf(text, (size_t)size, "%s", strerror(c->reason));
-    else if (!strcmp(place, "piles"))
-        piles_text(c, g, p, text, size);
-    else if (!strcmp(place, "build"))
-        build_text(c->build, text);
-    else if (!strcmp(place, "option"))
-        snprintf(text, (size_t)size, "%s", c->option->name);
-    else if (!strcmp(place, "about"))
-        snprintf(text, (size_t)size, "%s", c->about->word);
-    else if (!strcmp(place, "roles"))
-        roles_text((unsigned)c->wanted, text, size);
-    else if (!strcmp(place, "near"))
-        near_text(c, text, size);
-    else if (!strcmp(place, "values") && c->about)
-        word_takes(c->about, text);
-    else if (!strcmp(place, "values"))
-        values_text(c->option->values, text, size);
-    else if (!strcmp(place, "group")) { /* which heads a sentence */
-        snprintf(text, (size_t)size, "%s", group_noun(c->role, c->noun));
-        *text = (char)toupper((unsigned char)*text);
-    } else
-        snprintf(text, (size_t)size, "{%s}", place);
+static void built_text(const Subject *s, char *text, int size) {
+    (void)size;
+    build_text(s->error->build, text);
 }
 
-typedef struct Subject {
-    const Error *error;
-    const Game *game;
-    const Position *position;
-} Subject;
+static void taken_text(const Subject *s, char *text, int size) {
+    if (s->error->about)
+        word_takes(s->error->about, text);
+    else
+        values_text(s->error->option->values, text, size);
+}
 
-static const char *subject_text(const char *place, const void *context, char text[PLACE_TEXT_MAX]) {
-    const Subject *about = context;
-    place_text(place, about->error, about->game, about->position, text, PLACE_TEXT_MAX);
+/* Which heads a sentence. */
+static void group_text(const Subject *s, char *text, int size) {
+    snprintf(text, (size_t)size, "%s", group_noun(s->error->role, s->error->noun));
+    *text = (char)toupper((unsigned char)*text);
+}
+
+static const char *place_text(const char *place, const void *context, char text[PLACE_TEXT_MAX]) {
+    const Subject *const s = context;
+    static const struct {
+        const char *place;
+        void (*write)(const Subject *, char *text, int size);
+    } written[] = {{"piles", piles_text}, {"build", built_text},  {"roles", roles_text},
+                   {"near", near_text},   {"values", taken_text}, {"group", group_text}};
+    const Error *const c = s->error;
+    char card[CARD_TEXT_MAX], onto[CARD_TEXT_MAX], count[12], wanted[12];
+    const char *const words[][2] = {{"word", c->word},
+                                    {"card", c->card ? card_text(c->card, card) : "?"},
+                                    {"onto", c->onto ? card_text(c->onto, onto) : "?"},
+                                    {"option", c->option ? c->option->name : ""},
+                                    {"about", c->about ? c->about->word : ""},
+                                    {"reason", strerror(c->reason)},
+                                    {"count", count},
+                                    {"wanted", wanted}};
+    snprintf(count, sizeof count, "%d", c->count);
+    snprintf(wanted, sizeof wanted, "%d", c->wanted);
+    snprintf(text, PLACE_TEXT_MAX, "{%s}", place);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcmp(words[i][0], place)) snprintf(text, PLACE_TEXT_MAX, "%s", words[i][1]);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++)
+        if (!strcmp(written[i].place, place)) written[i].write(s, text, PLACE_TEXT_MAX);
     return text;
 }
 
 char *error_text(const Error *c, const Game *g, const Position *p, char *text, int size) {
     const int n = *c->setting ? snprintf(text, (size_t)size, "%s: ", c->setting) : 0;
-    places_text(c->why ? _(c->why) : "", subject_text, &(Subject){c, g, p}, text + n, size - n);
+    places_text(c->why ? _(c->why) : "", place_text, &(Subject){c, g, p}, text + n, size - n);
     return text;
 }

@@ -73,7 +73,7 @@ refused 2 "brings its own deal" show "$work/game.patience" --seed 1
 refused 2 "brings its own deal" show "$work/game.patience" --set passes=1
 refused 2 "cannot be read" show "$work/none.patience"
 refused 2 "cannot be read" show "$work"
-refused 2 "patience-rules 1" deal "$work/game.patience"
+refused 2 "patience-rules 2" deal "$work/game.patience"
 cp "$work/game.patience" "$work/plainname"
 (cd "$work" && "$PATIENCE" replay plainname --check) >"$work/plain.out" 2>&1
 check "a file's name alone" grep -qx open "$work/plain.out"
