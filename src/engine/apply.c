@@ -92,20 +92,12 @@ static void draw(const Game *g, Position *p) {
     position_move(p, g->stock, to, 1);
 }
 
-static void reverse(Card *card, int count) {
-    for (int i = 0, k = count - 1; i < k; i++, k--) {
-        const Card c = card[i];
-        card[i] = card[k];
-        card[k] = c;
-    }
-}
-
 static void redeal(const Game *g, Position *p, bool shuffled) {
     lay_hand_down(g, p);
     position_move(p, g->waste, g->stock, pile_count(p, g->waste));
     Card *const card = p->card + p->start[g->stock];
     const int count = pile_count(p, g->stock);
-    if (g->rules.stock.redeal == ORDER_KEPT) reverse(card, count);
+    if (g->rules.stock.redeal == ORDER_KEPT) turn_over(card, count);
     if (shuffled) {
         /* A pure function of the deal and the number of the redeal, so that records replay. */
         Random random = random_begin(p->salt + p->pass);

@@ -4,6 +4,16 @@
 
 #include "patience/game.h"
 
+static inline void exchange_cards(Card *a, Card *b) {
+    const Card card = *a;
+    *a = *b;
+    *b = card;
+}
+
+static inline void turn_over(Card *card, int count) {
+    for (int i = 0, k = count - 1; i < k; i++, k--) exchange_cards(&card[i], &card[k]);
+}
+
 /* A pack, top card first, on the piles of the game. */
 Position lay_out(const Game *, const Card *pack);
 

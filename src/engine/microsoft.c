@@ -1,4 +1,5 @@
 /* Microsoft's numbered deals, by the random numbers of its C library.  They never change either. */
+#include "dealing.h"
 #include "microsoft.h"
 
 /* A number whose bits above the 31st make another generator of it. */
@@ -13,15 +14,9 @@ static int microsoft_random(MicrosoftRandom *r) {
     return (bits & 0x7fff) | (r->number >> 31 ? 0x8000 : 0);
 }
 
-static void exchange(Card *a, Card *b) {
-    const Card card = *a;
-    *a = *b;
-    *b = card;
-}
-
 void microsoft_shuffle(uint64_t number, Card *card, int cards) {
     MicrosoftRandom random = {number, number & UINT32_MAX};
-    for (int n = cards - 1; n > 0; n--) exchange(&card[n], &card[microsoft_random(&random) % (n + 1)]);
+    for (int n = cards - 1; n > 0; n--) exchange_cards(&card[n], &card[microsoft_random(&random) % (n + 1)]);
 }
 
 void microsoft_pack(uint64_t number, Card *card) {
@@ -31,5 +26,5 @@ void microsoft_pack(uint64_t number, Card *card) {
         card[i] = card_make(ACE + i / SUITS, suit[i % SUITS]);
     }
     microsoft_shuffle(number, card, PACK);
-    for (int i = 0, k = PACK - 1; i < k; i++, k--) exchange(&card[i], &card[k]);
+    turn_over(card, PACK);
 }

@@ -49,6 +49,20 @@ const ValueName *value_named(const ValueName *names, const char *word);
 /* A number of its own. */
 int rule_word_place(const RuleWord *);
 
+enum { EDIT_WORDS_MAX = 100 }; /* bytes that a value of an option sets */
+
+/* Reads the words of an edit into the table; or false and the error. */
+bool edit_read(Rules *, const Edit *, const Settings *, Error *);
+
+/* Whether the settings bring it about. */
+bool edit_is_set(const Edit *, const Settings *);
+
+/* Places the groups that do not say where they stand: the stock and what is drawn at the upper left, cells
+   and reserves beside them, foundations at the upper right or in a row below; then rows of cards, to the left
+   and to the right; then columns and what else is fanned downwards, in two lines where they are many. Columns
+   that do not say how they lie are fanned. */
+void rules_place(Rules *);
+
 /* Reads a word of the language and what belongs behind it, up to the end of the line. */
 bool rule_read_word(RuleReader *, const char *word);
 

@@ -1,4 +1,4 @@
-#include "rules_place.h"
+#include "rule_reader.h"
 
 #include <stddef.h>
 

@@ -4,7 +4,6 @@
 
 #include "faults/faults.h"
 #include "rule_reader.h"
-#include "rules_vary.h"
 
 /* --- stanzas -------------------------------------------------------------------------------------------- */
 

@@ -1,12 +1,10 @@
 /* Options worked into a table: the words that their values set are read into it. */
-#include "rules_vary.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "patience/game.h"
 #include "rule_reader.h"
-#include "rules_place.h"
 
 bool edit_read(Rules *rules, const Edit *edit, const Settings *settings, Error *error) {
     char words[EDIT_WORDS_MAX + NOTATION_MAX + 2], value[NOTATION_MAX] = "";

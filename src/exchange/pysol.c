@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "engine/dealing.h"
 #include "engine/microsoft.h"
 #include "engine/numeral.h"
 #include "patience/game.h"
@@ -13,16 +14,6 @@ static int new_packs(int packs, Card card[CARDS_MAX]) {
     static const int suit[SUITS] = {CLUBS, SPADES, HEARTS, DIAMONDS};
     for (int i = 0; i < packs * PACK; i++) card[i] = card_make(ACE + i % RANKS, suit[i / RANKS % SUITS]);
     return packs * PACK;
-}
-
-static void exchange_cards(Card *a, Card *b) {
-    const Card card = *a;
-    *a = *b;
-    *b = card;
-}
-
-static void turn_over(Card *pack, int cards) {
-    for (int i = 0, k = cards - 1; i < k; i++, k--) exchange_cards(&pack[i], &pack[k]);
 }
 
 /* --- numbers up to 20 digits: Python's generator -------------------------------------------------------- */
@@ -183,9 +174,8 @@ static void order_all_columns(PileOrder *o, int pysol) {
     int all[PILES_MAX] = {0}, hidden[PILES_MAX] = {0}, open[PILES_MAX] = {0}, top[PILES_MAX] = {0};
     for (int i = 0; i < o->columns; i++) {
         const int pile = o->column[i], below = (all[pile] = cards_of(g, pile)) - 1;
-        const PileGroup *group = group_of(g, pile);
-        const int down = cards_of_pile(group->down, pile - g->first[g->group_of[pile]]);
-        hidden[pile] = group->facing != FACE_UP ? below : down < below ? down : below;
+        const int down = cards_hidden(g, pile, all[pile]);
+        hidden[pile] = down < below ? down : below;
         open[pile] = below - hidden[pile];
         top[pile] = 1;
     }

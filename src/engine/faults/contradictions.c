@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "../rules_vary.h"
-
 enum { PILE_NAME_MAX = 4, GAME_NAME_MAX = 39 };
 
 static bool has(const Rules *t, Role role) {

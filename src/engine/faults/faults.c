@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../rules_vary.h"
-
 int groups_of(const Rules *t) {
     int groups = 0;
     while (groups < GROUPS_MAX && t->group[groups].role) groups++;

@@ -1,4 +1,4 @@
-#include "flow.h"
+#include "faults.h"
 
 #include "../legality.h"
 

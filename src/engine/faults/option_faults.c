@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../rules_vary.h"
 #include "faults.h"
 
 enum { OPTION_NAME_MAX = 24, VALUES_MAX = 32 };

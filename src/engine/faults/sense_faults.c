@@ -1,8 +1,6 @@
 /* What can be played and still makes no sense: words that never come to mean anything whatever the options,
    and games that no deal of which can be won. */
 #include "faults.h"
-#include "flow.h"
-#include "../rules_vary.h"
 
 #include <string.h>
 
