@@ -101,32 +101,25 @@ int line_of_word(const Check *c, const char *words, char word[NOTATION_MAX]) {
 
 /* --- settings ------------------------------------------------------------------------------------------- */
 
-/* The nth of other values, counted over all options; false after the last. */
-static bool other_value(const Rules *rules, int *nth, Settings *s, char name[SETTING_MAX]) {
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
-        const int others = option_values(&rules->option[i]) - 1;
-        char value[NOTATION_MAX];
-        if (*nth < others) {
-            s->value[i] = (uint8_t)(*nth + 1);
-            snprintf(name, SETTING_MAX, "%s=%s", rules->option[i].name,
-                     settings_value(s, i, value, sizeof value));
-            return true;
-        }
-        *nth -= others;
-    }
-    return false;
-}
-
 bool settings_tried(const Rules *rules, int nth, bool together, Settings *s, char name[SETTING_MAX]) {
+    char value[NOTATION_MAX];
     *s = settings_default(rules);
     *name = '\0';
-    if (!nth--) return true;
-    if (other_value(rules, &nth, s, name)) return true;
-    for (const Edit *e = rules->edit; together && e < rules->edit + EDITS_MAX && e->words; e++) {
-        if (e->with == NO_OPTION || nth--) continue;
-        if (e->value != EVERY_VALUE) s->value[e->option] = e->value;
-        s->value[e->with] = e->with_value;
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name && nth; i++) {
+        const int others = option_values(&rules->option[i]) - 1;
+        if (nth > others) {
+            nth -= others;
+            continue;
+        }
+        s->value[i] = (uint8_t)nth;
+        snprintf(name, SETTING_MAX, "%s=%s", rules->option[i].name,
+                 settings_value(s, i, value, sizeof value));
         return true;
     }
-    return false;
+    for (const Edit *e = rules->edit; together && nth && e < rules->edit + EDITS_MAX && e->words; e++) {
+        if (e->with == NO_OPTION || --nth) continue;
+        if (e->value != EVERY_VALUE) s->value[e->option] = e->value;
+        s->value[e->with] = e->with_value;
+    }
+    return !nth;
 }
