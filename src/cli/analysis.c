@@ -2,11 +2,25 @@
 
 #include <stdio.h>
 
+#include "play_view.h"
 #include "text/language.h"
 
-const char *analysis_word(const Play *play, int moves, Move m, char word[NOTATION_MAX]) {
-    return m.kind ? move_write(&play->game, play_after(play, moves), m, word) : "";
-}
+static const Member move_members[] = {
+    {"move", A_TEXT, .means = "as records write it"},
+    {"verdict", A_TEXT, .words = VERDICT_WORDS, .means = "before it"},
+    {"by_solver", A_TRUTH, .means = "whether it was a hint of the solver"},
+    {0},
+};
+const Member analysis_members[] = {
+    {"moves", OBJECTS, .of = move_members},
+    {"verdict", A_TEXT, .words = VERDICT_WORDS, .means = "at the end"},
+    {"all_cards_known", A_TRUTH, .means = "whether the searches knew the cards that lie face down"},
+    {"lost_by", A_NUMBER, OR_NULL, "the number of the losing move"},
+    {"kept_by", A_TEXT, OR_NULL, "a move in its place that would have kept the game winnable"},
+    {"decided", A_TRUTH, .means = "whether it is settled where the game was lost, if it was"},
+    {"positions", A_LARGE_NUMBER, .means = "searched"},
+    {0},
+};
 
 static bool search_must_end(void *context, const Usage *usage) {
     Analysis *a = context;
@@ -35,7 +49,7 @@ bool analysis_is_decided(const Analysis *a) {
 }
 
 static const char *winning_word(const Analysis *a, int moves, char word[NOTATION_MAX]) {
-    return analysis_word(a->play, moves, verdicts_winning_move(&a->verdicts, a->play, moves), word);
+    return view_word(a->play, moves, verdicts_winning_move(&a->verdicts, a->play, moves), word);
 }
 
 json_t *analysis_json(const Analysis *a) {
@@ -43,30 +57,25 @@ json_t *analysis_json(const Analysis *a) {
     json_t *moves = json_array();
     char word[NOTATION_MAX];
     for (int i = 0; i < a->play->at; i++)
-        json_array_append_new(moves,
-                              json_begin("{s:s, s:s, s:b}", "move",
-                                         analysis_word(a->play, i, a->play->played[i].move, word), "verdict",
-                                         verdict_word(verdicts_of(&a->verdicts, a->play, i)), "by_solver",
-                                         a->play->played[i].told));
-    return json_begin("{s:o, s:s, s:b, s:o, s:s?, s:b, s:I}", "moves", moves, "verdict",
-                      verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)), "all_cards_known", true,
-                      "lost_by", json_known(losing ? losing : -1), "kept_by",
-                      losing && *winning_word(a, losing - 1, word) ? word : 0, "decided",
-                      analysis_is_decided(a), "positions", (json_int_t)a->positions);
+        json_array_append_new(
+            moves, json_of(move_members, view_word(a->play, i, a->play->played[i].move, word),
+                           verdict_word(verdicts_of(&a->verdicts, a->play, i)), a->play->played[i].told));
+    return json_of(analysis_members, moves, verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)),
+                   true, losing ? losing : -1, losing ? winning_word(a, losing - 1, word) : 0,
+                   analysis_is_decided(a), (json_int_t)a->positions);
 }
 
 char *analysis_text(const Analysis *a, char text[ANALYSIS_TEXT_MAX]) {
     enum { SIZE = ANALYSIS_TEXT_MAX };
     const int losing = a->known.losing;
-    char word[NOTATION_MAX];
+    char word[NOTATION_MAX] = "";
+    winning_word(a, losing ? losing - 1 : a->play->at, word);
     if (game_is_won(&a->play->game, play_now(a->play)))
         snprintf(text, SIZE, "%s", _("The game is won."));
     else if (a->known.won == a->play->at)
-        snprintf(text, SIZE, _("The game can still be won; a winning move: %s"),
-                 winning_word(a, a->known.won, word));
+        snprintf(text, SIZE, _("The game can still be won; a winning move: %s"), word);
     else if (losing)
-        snprintf(text, SIZE, _("Move %d lost the game; this would have kept it winnable: %s"), losing,
-                 winning_word(a, a->known.won, word));
+        snprintf(text, SIZE, _("Move %d lost the game; this would have kept it winnable: %s"), losing, word);
     else if (!a->known.lost)
         snprintf(text, SIZE, "%s", _("This deal could not be won from the start."));
     else if (a->known.won >= 0)

@@ -21,14 +21,12 @@ void analysis_find(Analysis *, Limits);
 /* Whether everything was. */
 bool analysis_is_decided(const Analysis *);
 
-/* Its members: every move with its verdict, and what lost the game. */
+/* Every move with its verdict, and what lost the game. */
+extern const Member analysis_members[];
 json_t *analysis_json(const Analysis *);
 
 /* What came of it in a sentence; returns text. */
 enum { ANALYSIS_TEXT_MAX = 200 };
 char *analysis_text(const Analysis *, char text[ANALYSIS_TEXT_MAX]);
-
-/* The word of a move from the position behind so many; "" where it is none. */
-const char *analysis_word(const Play *, int moves, Move, char word[NOTATION_MAX]);
 
 #endif

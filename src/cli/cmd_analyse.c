@@ -13,12 +13,8 @@
 #include "text/narrator.h"
 
 enum {
-    SECONDS_DEFAULT = 10,
-    GAMES_DEFAULT = 40000,
-    GAMES_LEAST = 8, /* of a move */
+    GAMES_LEAST = 8 /* of a move */,
     GAMES_MOST = 100000000,
-    TOTAL_DEFAULT = 60,
-    TOTAL_MOST = 1000000,
     COSTLY_TOLD = 3,
     COURSE_WIDTH = 72,
     SENTENCE_MAX = 700
@@ -26,34 +22,36 @@ enum {
 
 /* --- all cards known ------------------------------------------------------------------------------------ */
 
-static void analysis_print(const Analysis *a) {
-    static const char *const text[] = {
-        [UNDECIDED] = N_("not known"), [WINNABLE] = N_("winnable"), [NOT_WINNABLE] = N_("lost")};
-    for (int i = 0; i < a->play->at; i++) {
-        view_print_move(a->play, i);
-        text_print(stdout, "%s%s%s\n", _(text[verdicts_of(&a->verdicts, a->play, i)]),
-                   a->play->played[i].told ? _(" (the solver's hint)") : "",
-                   i + 1 == a->known.losing ? " !" : "");
-    }
+static json_t *search(const Request *r, Source *source, int total) {
+    Analysis a = {.play = &source->play, .verdicts = source->verdicts, .time.total = total};
+    Limits limits;
+    if (!limits_read(r, MOVE_SECONDS, &limits)) return no_answer(source, STATUS_WRONG);
+    if (is_given(r, "budget"))
+        return no_answer(source,
+                         report_wrong(_("--budget is for games by what can be seen; give --fair too, or "
+                                        "leave it out")));
+    analysis_find(&a, limits);
+    source->verdicts = a.verdicts;
+    source->status = analysis_is_decided(&a) ? STATUS_YES : STATUS_UNDECIDED;
+    Analysis *const found = source->found = malloc(sizeof *found);
+    if (!found) abort();
+    *found = a;
+    return analysis_json(&a);
 }
 
-static int search(const Request *r, const Play *play, int total) {
-    Analysis a = {.play = play, .time.total = total};
-    Limits limits;
-    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
-    if (is_given(r, "budget"))
-        return report_wrong(_("--budget is for games by what can be seen; give --fair too, or leave it out"));
+static void tell_analysis(const Analysis *a, const json_t *found) {
+    static const char *const said[] = {
+        [UNDECIDED] = N_("not known"), [WINNABLE] = N_("winnable"), [NOT_WINNABLE] = N_("lost")};
     char text[ANALYSIS_TEXT_MAX];
-    analysis_find(&a, limits);
-    const bool decided = analysis_is_decided(&a);
-    if (is_given(r, "json")) {
-        json_answer(json_join(view_json(play), analysis_json(&a)));
-    } else {
-        analysis_print(&a);
-        text_print(stdout, "%s\n", analysis_text(&a, text));
+    const json_t *move;
+    size_t i;
+    json_array_foreach(json_object_get(found, "moves"), i, move) {
+        view_print_move((int)i + 1, json_text(move, "move"));
+        text_print(stdout, "%s%s%s\n", _(said[verdicts_of(&a->verdicts, a->play, (int)i)]),
+                   a->play->played[i].told ? _(" (the solver's hint)") : "",
+                   (int)i + 1 == a->known.losing ? " !" : "");
     }
-    verdicts_end(&a.verdicts);
-    return decided ? STATUS_YES : STATUS_UNDECIDED;
+    text_print(stdout, "%s\n", analysis_text(a, text));
 }
 
 /* --- by what could be seen ------------------------------------------------------------------------------ */
@@ -61,9 +59,26 @@ static int search(const Request *r, const Play *play, int total) {
 typedef struct Coaching {
     const Play *play;
     LongAnswer time;
-    MoveReview *review; /* owned; of every move */
-    int looked;         /* at so many of them, from the first */
+    int looked;          /* at so many of them, from the first */
+    MoveReview review[]; /* of every move */
 } Coaching;
+
+static const Member reviewed_members[] = {
+    {"move", A_TEXT, .means = "as records write it"},
+    {"certain", A_TRUTH, .means = "whether nothing was left to chance before it"},
+    {"best", A_TEXT, OR_NULL, "the move that kept most; null where it was not looked at"},
+    {"best_won", A_NUMBER, .means = "games won that were played on after that one"},
+    {"move_won", A_NUMBER, .means = "and after the move that was made"},
+    {"games", A_NUMBER,
+     .means = "how many games those were, of each; 1 where it is certain, 0 where it was not looked at"},
+    {"cost", A_NUMBER, .means = "what the move took, in percent of all games; 0 where that may be chance"},
+    {0},
+};
+static const Member coaching_members[] = {
+    {"moves", OBJECTS, .of = reviewed_members},
+    {"looked_at", A_NUMBER, .means = "moves that were looked at, from the first"},
+    {0},
+};
 
 static bool review_must_end(void *context) {
     Coaching *c = context;
@@ -73,8 +88,6 @@ static bool review_must_end(void *context) {
 /* Reviews the moves, in so many games of all together. */
 static void review(Coaching *c, int games) {
     const int moves = c->play->at, each = games / (moves ? moves : 1);
-    c->review = calloc((size_t)moves + 1, sizeof *c->review);
-    if (!c->review) abort();
     while (c->looked < moves && !review_must_end(c) &&
            coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, review_must_end, c,
                         &c->review[c->looked]))
@@ -87,15 +100,12 @@ static json_t *coaching_json(const Coaching *c) {
     json_t *moves = json_array();
     for (int i = 0; i < c->play->at; i++) {
         const MoveReview *of = &c->review[i];
-        json_array_append_new(moves,
-                              json_begin("{s:s, s:b, s:s?, s:i, s:i, s:i, s:i}", "move",
-                                         analysis_word(c->play, i, c->play->played[i].move, move), "certain",
-                                         of->certain, "best",
-                                         i < c->looked ? analysis_word(c->play, i, of->best.move, best) : 0,
-                                         "best_won", of->best.won, "move_won", of->made.won, "games",
-                                         of->best.games, "cost", review_cost(of)));
+        json_array_append_new(
+            moves, json_of(reviewed_members, view_word(c->play, i, c->play->played[i].move, move),
+                           of->certain, i < c->looked ? view_word(c->play, i, of->best.move, best) : 0,
+                           of->best.won, of->made.won, of->best.games, review_cost(of)));
     }
-    return json_join(view_json(c->play), json_begin("{s:o, s:i}", "moves", moves, "looked_at", c->looked));
+    return json_of(coaching_members, moves, c->looked);
 }
 
 /* A line a move: how likely a win was before it, and where it cost, how much and what would have been better.
@@ -104,9 +114,9 @@ static void reviews_print(const Coaching *c) {
     for (int i = 0; i < c->looked; i++) {
         const int cost = review_cost(&c->review[i]);
         char word[NOTATION_MAX];
-        view_print_move(c->play, i);
+        view_print_move(i + 1, view_word(c->play, i, c->play->played[i].move, word));
         printf("%3d %%", review_chance(&c->review[i]));
-        if (cost) printf("  -%d  %s", cost, analysis_word(c->play, i, c->review[i].best.move, word));
+        if (cost) printf("  -%d  %s", cost, view_word(c->play, i, c->review[i].best.move, word));
         fputc('\n', stdout);
     }
 }
@@ -141,10 +151,10 @@ static void costly_print(const Coaching *c, int i) {
     const char *fault = review_fault(&before, of);
     char word[NOTATION_MAX], text[SENTENCE_MAX], line[SENTENCE_MAX];
     hint_text(&before.game, play_now(&before), of->best.move, &reason, text, sizeof text);
-    analysis_word(&before, i, of->made.move, word);
+    view_word(&before, i, of->made.move, word);
     snprintf(line, sizeof line, _("Move %d, %s, cost %d of 100 games"), i + 1, word, review_cost(of));
     text_print(stdout, "%s%s%s. ", line, fault ? ": " : "", fault ? _(fault) : "");
-    text_print(stdout, _("Better: %s (%s).\n"), text, analysis_word(&before, i, of->best.move, word));
+    text_print(stdout, _("Better: %s (%s).\n"), text, view_word(&before, i, of->best.move, word));
 }
 
 static void coaching_conclude(const Coaching *c, bool costly) {
@@ -162,32 +172,45 @@ static void coaching_conclude(const Coaching *c, bool costly) {
                                   : _("No move cost more than chance explains: well played so far.\n"));
 }
 
-static int coach(const Request *r, const Play *play, int total) {
-    Coaching c = {.play = play, .time.total = total};
-    int games = GAMES_DEFAULT, costly = -1;
+static json_t *coach(const Request *r, Source *source, int total) {
+    const Play *play = &source->play;
+    int games = COACH_BUDGET;
     if (limits_given(r))
-        return report_wrong(
-            _("these limits are for the solver; with --fair there are --budget and --limit-total"));
-    if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return STATUS_WRONG;
-    review(&c, games);
-    if (is_given(r, "json")) {
-        json_answer(coaching_json(&c));
-    } else {
-        reviews_print(&c);
-        course_print(&c);
-        for (int i = 0; i < COSTLY_TOLD && (costly = next_costly(&c, costly)) >= 0; i++)
-            costly_print(&c, costly);
-        coaching_conclude(&c, next_costly(&c, -1) >= 0);
-    }
-    free(c.review);
-    return c.looked == play->at ? STATUS_YES : STATUS_UNDECIDED;
+        return no_answer(source,
+                         report_wrong(_("these limits are for the solver; with --fair there are --budget "
+                                        "and --limit-total")));
+    if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return no_answer(source, STATUS_WRONG);
+    Coaching *const c = source->found = calloc(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
+    if (!c) abort();
+    c->play = play;
+    c->time.total = total;
+    review(c, games);
+    source->status = c->looked == play->at ? STATUS_YES : STATUS_UNDECIDED;
+    return coaching_json(c);
 }
 
-static int analyse_or_coach(const Request *r, Source *source) {
-    int total = TOTAL_DEFAULT;
-    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total)) return STATUS_WRONG;
+static void tell_coaching(const Coaching *c) {
+    int costly = -1;
+    reviews_print(c);
+    course_print(c);
+    for (int i = 0; i < COSTLY_TOLD && (costly = next_costly(c, costly)) >= 0; i++) costly_print(c, costly);
+    coaching_conclude(c, next_costly(c, -1) >= 0);
+}
+
+/* --- either --------------------------------------------------------------------------------------------- */
+
+static json_t *find_analysis(const Request *r, Source *source) {
+    int total = TOTAL_SECONDS;
+    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total)) return no_answer(source, STATUS_WRONG);
     interrupts_catch();
-    return is_given(r, "fair") ? coach(r, &source->play, total) : search(r, &source->play, total);
+    return is_given(r, "fair") ? coach(r, source, total) : search(r, source, total);
+}
+
+static void tell(const Request *r, const Source *source, const json_t *found) {
+    if (is_given(r, "fair"))
+        tell_coaching(source->found);
+    else
+        tell_analysis(source->found, found);
 }
 
 static const Switch switches[] = {
@@ -196,21 +219,24 @@ static const Switch switches[] = {
      N_("Uses only what could be seen: how likely a win was before every move, and what each move cost.")},
     {"budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default.")},
     LIMIT_SWITCHES,
-    {"limit-total", N_("N"),
-     N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")},
+    TOTAL_SWITCH,
     JSON_SWITCH,
     {0},
 };
 
 const Command command_analyse = {
     .name = "analyse",
-    .wants = N_("RECORD|GAME"),
+    .wants = N_("GAME|RECORD"),
     .help = N_("Shows until when a game could be won, and what lost it."),
     .more = N_("The solver knows all cards; its limits hold for every position, and without any that is 10 "
                "seconds. With --fair it shows how likely a win was for a careful player who knows what you "
                "knew, which moves cost most, and what would have kept it. ^C ends it and shows what is "
                "known. The exit status is 0, or 3 when not all was found out, 2 for wrong usage."),
     .switches = switches,
-    .work = analyse_or_coach,
+    .subject = OF_PLAY,
+    .answer = analysis_members,
+    .or_answer = coaching_members,
+    .find = find_analysis,
+    .tell = tell,
     .no_is_an_answer = true,
 };

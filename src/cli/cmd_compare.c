@@ -10,7 +10,21 @@
 #include "report.h"
 #include "text/narrator.h"
 
-enum { SECONDS_DEFAULT = 10, TOTAL_DEFAULT = 60, TOTAL_MOST = 1000000, LINE_WIDTH = 72 };
+enum { LINE_WIDTH = 72 };
+
+static const Member game_and_analysis[] = {
+    {"name", A_TEXT, .means = "its record's, or First and Second in the language set by --lang"},
+    {"moves_made", A_NUMBER},
+    {"standing", A_TEXT, .words = STANDING_WORDS},
+    {0, MEMBERS, .of = analysis_members},
+    {0},
+};
+static const Member answer[] = {
+    {0, MEMBERS, .of = game_members},
+    {"alike", A_NUMBER, .means = "moves with which both games begin"},
+    {"games", OBJECTS, .of = game_and_analysis, .means = "both of them"},
+    {0},
+};
 
 typedef struct Pair {
     Source source[2];
@@ -49,12 +63,11 @@ static json_t *pair_json(const Pair *pair) {
     json_t *games = json_array();
     for (int i = 0; i < 2; i++) {
         const Compared *of = &pair->of[i];
-        json_t *game = json_begin("{s:o, s:i, s:s}", "name", json_words(of->name), "moves_made", of->play->at,
-                                  "standing", view_standing(of->play, of->ending));
-        json_array_append_new(games, json_join(game, analysis_json(&pair->analysis[i])));
+        json_array_append_new(games, json_of(game_and_analysis, of->name, of->play->at,
+                                             view_standing(of->play, of->ending),
+                                             analysis_json(&pair->analysis[i])));
     }
-    return json_join(view_json(pair->of[0].play),
-                     json_begin("{s:i, s:o}", "alike", pair->alike, "games", games));
+    return json_of(answer, view_json(pair->of[0].play), pair->alike, games);
 }
 
 /* The verdict behind each move as a sign; both games to one scale. */
@@ -100,26 +113,25 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, int total
 }
 
 static int run(const Request *r) {
-    int total = TOTAL_DEFAULT;
+    int total = TOTAL_SECONDS;
     Limits limits;
-    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total) || !limits_read(r, SECONDS_DEFAULT, &limits))
+    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total) || !limits_read(r, MOVE_SECONDS, &limits))
         return STATUS_WRONG;
     if (r->operands != 2) return report_wrong(_("give two records or codes"));
     interrupts_catch();
     Pair *const pair = calloc(1, sizeof *pair);
     if (!pair) abort();
     int read = 0;
-    while (read < 2 && source_read(r->operand[read], &pair->source[read]) == STATUS_YES) read++;
+    while (read < 2 && source_read(r, r->operand[read], &pair->source[read]) == STATUS_YES) read++;
     const int status = read == 2 ? compare(r, pair, &limits, total) : STATUS_WRONG;
-    while (read > 0) play_end(&pair->source[--read].play);
+    while (read > 0) source_end(&pair->source[--read]);
     free(pair);
     return status;
 }
 
 static const Switch switches[] = {
     LIMIT_SWITCHES,
-    {"limit-total", N_("N"),
-     N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")},
+    TOTAL_SWITCH,
     JSON_SWITCH,
     {0},
 };
@@ -133,5 +145,6 @@ const Command command_compare = {
            "what lost them. The solver knows all cards; the limits are those of analyse. The exit status "
            "is 0, or 3 when not all was found out, 2 when a game cannot be read or the deals differ."),
     .switches = switches,
+    .answer = answer,
     .run = run,
 };

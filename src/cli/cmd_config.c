@@ -15,6 +15,32 @@
 
 enum { REMARK_COLUMN = 28 };
 
+static const Member setting_members[] = {
+    {"name", A_TEXT, .means = "as the config file has it; besides language and colours"},
+    {"value", A_TEXT},
+    {"origin", A_TEXT, .words = "default file environment command_line", .means = "what decided it"},
+    {"line", A_NUMBER, OR_NULL, "of the file"},
+    {"by", A_TEXT, OR_NULL, "the variable or the option"},
+    {0},
+};
+static const Member key_members[] = {
+    {"command", A_TEXT},
+    {"key", A_TEXT, .means = "as the config file has it"},
+    {"origin", A_TEXT, .words = "default file"},
+    {"line", A_NUMBER, OR_NULL},
+    {0},
+};
+static const Member error_members[] = {
+    {"line", A_NUMBER, OR_NULL, "null for the file as a whole"}, {"why", A_TEXT}, {0}};
+static const Member answer[] = {
+    {"file", A_TEXT, .means = "the config file; it need not be there"},
+    {"settings", OBJECTS, .of = setting_members,
+     .means = "the preferences, and what else decides how the program looks"},
+    {"keys", OBJECTS, .of = key_members, .means = "those in force"},
+    {"errors", OBJECTS, .of = error_members, .means = "lines that mean nothing"},
+    {0},
+};
+
 /* Whom the settings are told: programs by two lists, or people by a config file with remarks. */
 typedef struct Telling {
     const Request *request;
@@ -36,8 +62,7 @@ static void tell_setting(const Telling *t, const char *name, const char *value, 
     const char *word = line ? "file" : !*by ? "default" : *by == '-' ? "command_line" : "environment";
     if (t->settings) {
         json_array_append_new(t->settings,
-                              json_begin("{s:s, s:s, s:s, s:o, s:s?}", "name", name, "value", value, "origin",
-                                         word, "line", json_known(line ? line : -1), "by", *by ? by : 0));
+                              json_of(setting_members, name, value, word, line ? line : -1, *by ? by : 0));
         return;
     }
     snprintf(text, sizeof text, "%s%s = %s", in_file ? "" : "# ", name, value);
@@ -103,10 +128,8 @@ static void tell_keys(const Telling *t) {
     char line[80], origin[60];
     for (int i = 0; config_key_in_force(t->config, i, &key); i++) {
         if (t->keys) {
-            json_array_append_new(t->keys,
-                                  json_begin("{s:s, s:o, s:s, s:o}", "command", key.command, "key",
-                                             json_words(key.key), "origin", key.line ? "file" : "default",
-                                             "line", json_known(key.line ? key.line : -1)));
+            json_array_append_new(t->keys, json_of(key_members, key.command, key.key,
+                                                   key.line ? "file" : "default", key.line ? key.line : -1));
             continue;
         }
         snprintf(line, sizeof line, "key.%s = %s", key.command, key.key);
@@ -146,11 +169,10 @@ static json_t *config_json(const Request *r, const Config *config, const char *f
     tell_all(&t);
     for (int i = 0; i < config->errors; i++) {
         const Error *e = &config->error[i];
-        json_array_append_new(errors, json_begin("{s:o, s:o}", "line", json_known(e->line ? e->line : -1),
-                                                 "why", json_words(error_text(e, 0, 0, why, sizeof why))));
+        json_array_append_new(
+            errors, json_of(error_members, e->line ? e->line : -1, error_text(e, 0, 0, why, sizeof why)));
     }
-    return json_begin("{s:o, s:o, s:o, s:o}", "file", json_words(file), "settings", t.settings, "keys",
-                      t.keys, "errors", errors);
+    return json_of(answer, file, t.settings, t.keys, errors);
 }
 
 /* --- the command ---------------------------------------------------------------------------------------- */
@@ -200,5 +222,6 @@ const Command command_config = {
     .more = N_("Prints a config file with every preference and every command that can have a key. With a "
                "file: that one instead of your own. Exit status 2 if a line cannot be understood."),
     .switches = switches,
+    .answer = answer,
     .run = run,
 };

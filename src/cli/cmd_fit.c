@@ -76,7 +76,7 @@ static int keep(const Fit *fit, const Rules *rules) {
 
 static int run(const Request *r) {
     int seconds = SECONDS_USUAL, rounds = 0;
-    const Rules *const rules = source_rules(r->operand[0]);
+    const Rules *const rules = source_rules(r, r->operand[0]);
     if (!rules) return STATUS_WRONG;
     Settings settings = settings_default(rules);
     if (!source_settings(r, rules, &settings) || !number_given(r, "seconds", 1, SECONDS_MOST, &seconds) ||
@@ -101,8 +101,7 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     {"seconds", N_("N"), N_("Looks for N seconds of computing; 60 by default.")},
     {"rounds", N_("N"), N_("Makes N rounds instead; so the result is the same on every machine.")},
-    {"set", N_("NAME=VALUE"),
-     N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
+    SET_SWITCH,
     {0},
 };
 

@@ -6,7 +6,9 @@
 #include "command.h"
 #include "game_source.h"
 #include "patience/game.h"
+#include "play_view.h"
 #include "report.h"
+#include "serve.h"
 #include "store/game/journal.h"
 #include "store/own_games.h"
 #include "text/game_name.h"
@@ -141,7 +143,53 @@ void help_print(const Command *command) {
     text_wrap(stdout, 0, _("“patience help all” shows the rest, “patience help COMMAND” a command."));
 }
 
+/* --- the schema ----------------------------------------------------------------------------------------- */
+
+static void schema_note(json_t *all, json_t *any, const char *before, const char *name, json_t *schema) {
+    char id[40];
+    snprintf(id, sizeof id, "%s%s", before, name);
+    json_object_set_new(all, id, schema);
+    json_array_append_new(any, json_pack("{s:o}", "$ref", json_sprintf("#/$defs/%s", id)));
+}
+
+/* What a command prints; of two forms, either. */
+static json_t *command_schema(const Command *c) {
+    const Member whole[] = {{0, MEMBERS, .of = game_members}, {0, MEMBERS, .of = c->answer}, {0}};
+    json_t *schema = json_answer_schema(c->subject == OF_PLAY ? whole : whole + 1);
+    Command other = *c;
+    other.answer = c->or_answer;
+    other.or_answer = 0;
+    return c->or_answer ? json_pack("{s:[o, o]}", "anyOf", schema, command_schema(&other)) : schema;
+}
+
+/* What serve answers a request, in a session or about none. */
+static json_t *request_schema(const Command *act) {
+    static const Member session[] = {{"session", A_NUMBER, .means = "none is used twice"}, {0}};
+    const Member whole[] = {{0, MEMBERS, .of = session}, {0, MEMBERS, .of = act->answer}, {0}};
+    return json_answer_schema(served_in_session(act) ? whole : whole + 1);
+}
+
+static int print_schema(void) {
+    json_t *all = json_object(), *any = json_array();
+    for (int i = 0; all_commands[i]; i++)
+        if (all_commands[i]->answer)
+            schema_note(all, any, "", all_commands[i]->name, command_schema(all_commands[i]));
+    for (int i = 0; served_act(i); i++)
+        schema_note(all, any, "serve.", served_act(i)->name, request_schema(served_act(i)));
+    schema_note(all, any, "serve.", "refused", json_answer_schema(refusal_members));
+    json_t *schema =
+        json_pack("{s:s, s:o, s:s}", "$schema", "https://json-schema.org/draft/2020-12/schema", "$id",
+                  json_sprintf("urn:patience:json:%d", JSON_FORMAT), "description",
+                  "What --json prints, #/$defs/COMMAND, and what serve answers, #/$defs/serve.REQUEST.");
+    json_print(stdout, json_join(schema, json_pack("{s:o, s:o}", "anyOf", any, "$defs", all)));
+    putchar('\n');
+    return STATUS_YES;
+}
+
+/* --- the command ---------------------------------------------------------------------------------------- */
+
 static int run_help(const Request *r) {
+    if (is_given(r, "schema")) return print_schema();
     const char *const word = r->operands ? r->operand[0] : 0;
     const Command *command = word ? command_named(word) : 0;
     if (word && !strcmp(word, "all")) {
@@ -156,7 +204,8 @@ static int run_help(const Request *r) {
     return report_wrong(_("there is no command “%s”; “patience help all” shows what there is"), word);
 }
 
-static const Switch help_switches[] = {{0}};
+static const Switch help_switches[] = {
+    {"schema", 0, N_("Prints what every command prints with --json, as a JSON Schema.")}, {0}};
 
 const Command command_help = {
     .name = "help",

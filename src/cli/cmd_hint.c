@@ -2,83 +2,118 @@
 #include "advice/hint.h"
 #include "game_source.h"
 #include "limits.h"
-#include "report.h"
 #include "play_view.h"
+#include "report.h"
 #include "text/narrator.h"
 
-enum { SECONDS_DEFAULT = 60, POSITIONS_BETWEEN = 20000 };
+enum { POSITIONS_BETWEEN = 20000 };
 
-static void search(const Play *play, int moves, Limits limits, Verdicts *verdicts, Hint *hint) {
-    Solution solution = limits_solve(&play->game, play_after(play, moves), limits);
-    verdicts_note(verdicts, &play->game, moves, play_after(play, moves), &solution);
-    hint->spent = solution.spent;
-    hint->usage.positions += solution.usage.positions;
-    hint->usage.seconds += solution.usage.seconds;
-    if (solution.usage.memory > hint->usage.memory) hint->usage.memory = solution.usage.memory;
+static const Member solver_members[] = {
+    {"verdict", A_TEXT, .words = VERDICT_WORDS, .means = "the solver's"},
+    {"spent", A_TEXT, OR_NULL, "the limit that left it undecided, or a mistake of the program", SPENT_WORDS},
+    {0, MEMBERS, .of = usage_members},
+    {0},
+};
+static const Member answer[] = {
+    {"moves_made", A_NUMBER},
+    {"kind", A_TEXT, .words = "fair solver"},
+    {"move", A_TEXT, OR_NULL, "null where there is none"},
+    {0, MEMBERS, NOT_ALWAYS, .of = solver_members},
+    {0},
+};
+
+static json_t *hint_json(const Play *play, const char *kind, Move m, json_t *solver) {
+    char word[NOTATION_MAX];
+    return json_of(answer, play->at, kind, view_word(play, play->at, m, word), solver);
+}
+
+/* --- the solver's --------------------------------------------------------------------------------------- */
+
+/* What its searches have used, and what ended the last. */
+typedef struct Searches {
+    Usage usage;
+    Spent spent;
+} Searches;
+
+static void search(Source *source, int moves, const Limits *limits, Searches *all) {
+    const Play *play = &source->play;
+    Solution solution = limits_solve(&play->game, play_after(play, moves), *limits);
+    verdicts_note(&source->verdicts, &play->game, moves, play_after(play, moves), &solution);
+    all->spent = solution.spent;
+    all->usage.positions += solution.usage.positions;
+    all->usage.seconds += solution.usage.seconds;
+    if (solution.usage.memory > all->usage.memory) all->usage.memory = solution.usage.memory;
     solution_end(&solution);
 }
 
 /* The line that was found from the deal is kept while it is followed, then that from where it was left, and
-   so on: so who always plays what is told here does not go in circles, though every call begins with nothing.
-   In between little effort is made. */
-static Hint solver_hint(const Play *play, Limits limits) {
-    Hint hint = {.by_solver = true};
+   so on: so who always plays what is said here does not go in circles, though every command begins with
+   nothing; a session remembers.  In between little effort is made. */
+static json_t *solver_hint(const Request *r, Source *source, const Limits *limits) {
+    const Play *play = &source->play;
+    const Verdicts *known = &source->verdicts;
+    const bool won = game_is_won(&play->game, play_now(play));
     const int told_from = verdicts_told_from(play);
-    Verdicts verdicts = {0};
-    Limits between = limits;
-    if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
-    for (int i = 0; i <= play->at && !game_is_won(&play->game, play_now(play)); i++) {
-        if (verdicts_searched(&verdicts, play, i) || verdicts_of(&verdicts, play, i) == NOT_WINNABLE)
-            continue;
-        search(play, i, i == 0 || i == told_from || i == play->at ? limits : between, &verdicts, &hint);
+    Searches all = {.spent = NOTHING_SPENT};
+    Limits between = *limits;
+    if (!limits->positions || limits->positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
+    for (int i = r->refused ? play->at : 0; i <= play->at && !won; i++) {
+        const Verdict verdict = verdicts_of(known, play, i);
+        if (verdict != NOT_WINNABLE && (r->refused ? !verdict : !verdicts_searched(known, play, i)))
+            search(source, i, i == 0 || i == told_from || i == play->at ? limits : &between, &all);
     }
-    hint.verdict =
-        game_is_won(&play->game, play_now(play)) ? WINNABLE : verdicts_of(&verdicts, play, play->at);
-    hint.move = verdicts_winning_move(&verdicts, play, play->at);
-    verdicts_end(&verdicts);
-    return hint;
+    const Verdict verdict = won ? WINNABLE : verdicts_of(known, play, play->at);
+    const Move m = verdicts_winning_move(known, play, play->at);
+    source->status = m.kind ? STATUS_YES : verdict == UNDECIDED ? STATUS_UNDECIDED : STATUS_NO;
+    return hint_json(play, "solver", m,
+                     json_of(solver_members, verdict_word(verdict),
+                             verdict == UNDECIDED ? spent_word(all.spent) : 0, view_json_usage(&all.usage)));
 }
 
-static void hint_print(const Play *play, const Hint *hint) {
-    char word[NOTATION_MAX];
-    if (hint->move.kind)
-        text_print(stdout, hint->by_solver ? _("The solver plays: %s\n") : _("You could play: %s\n"),
-                   move_write(&play->game, play_now(play), hint->move, word));
-    else if (game_is_won(&play->game, play_now(play)))
-        text_print(stdout, _("The game is won.\n"));
-    else if (!hint->by_solver)
-        text_print(stdout, "%s\n", no_hint_sentence(hint->lost));
-    else if (hint->verdict == NOT_WINNABLE)
-        text_print(stdout, _("It cannot be won, even with all cards known.\n"));
+/* --- a fair one ----------------------------------------------------------------------------------------- */
+
+/* Of what can be seen; it is kept, for the sentence. */
+static json_t *fair_hint(Source *source) {
+    Verdicts lines = {0};
+    Odds *const hints = source->found = malloc(sizeof *hints);
+    if (!hints) abort();
+    odds_of_moves(&source->play, &lines, HINT_GAMES, 0, 0, hints);
+    verdicts_end(&lines);
+    const bool any = hints->moves.count;
+    source->status = any ? STATUS_YES : STATUS_NO;
+    return hint_json(&source->play, "fair", any ? hints->moves.of[0].move : (Move){MOVE_NONE}, 0);
+}
+
+static json_t *find_hint(const Request *r, Source *source) {
+    const bool by_solver = is_given(r, "solver");
+    Limits limits;
+    if (!limits_read(r, SEARCH_SECONDS, &limits)) return no_answer(source, STATUS_WRONG);
+    if (limits_given(r) && !by_solver && !r->refused) /* it comes at once, so they are a slip */
+        return no_answer(source, report_wrong(_("the limits are for the solver; give --solver too, or leave "
+                                                "them out")));
+    return by_solver ? solver_hint(r, source, &limits) : fair_hint(source);
+}
+
+static void tell_hint(const Request *r, const Source *source, const json_t *found) {
+    const char *move = json_text(found, "move");
+    const Odds *hints = source->found;
+    if (move)
+        text_print(stdout, is_given(r, "solver") ? _("The solver plays: %s\n") : _("You could play: %s\n"),
+                   move);
+    else if (game_is_won(&source->play.game, play_now(&source->play)))
+        text_print(stdout, "%s\n", _("The game is won."));
+    else if (hints)
+        text_print(stdout, "%s\n", no_hint_sentence(hints->lost));
+    else if (source->status == STATUS_NO)
+        text_print(stdout, "%s\n", _("It cannot be won, even with all cards known."));
     else
         text_print(stdout, _("Undecided: the limits were not enough to find out.\n"));
 }
 
-/* A fair hint comes at once, so limits without --solver are a slip. */
-static bool limits_are_idle(const Request *r) {
-    if (!limits_given(r) || is_given(r, "solver")) return false;
-    report_error(_("the limits are for the solver; give --solver too, or leave them out"));
-    return true;
-}
-
-static int suggest(const Request *r, Source *source) {
-    const Play *play = &source->play;
-    Limits limits;
-    if (!limits_read(r, SECONDS_DEFAULT, &limits) || limits_are_idle(r)) return STATUS_WRONG;
-    const Hint hint = is_given(r, "solver") ? solver_hint(play, limits) : view_fair_hint(play);
-    const bool won = game_is_won(&play->game, play_now(play));
-    if (is_given(r, "json"))
-        json_answer(json_join(view_json(play), view_json_hint(play, &hint)));
-    else
-        hint_print(play, &hint);
-    const bool open = hint.by_solver && !won && hint.verdict == UNDECIDED;
-    return hint.move.kind ? STATUS_YES : open ? STATUS_UNDECIDED : STATUS_NO;
-}
-
 static const Switch switches[] = {
     GAME_SWITCHES,
-    {"at", N_("N"), N_("Takes the position after N moves.")},
-    {"solver", 0, N_("Asks the solver, which knows all cards, even those face down.")},
+    AT_SWITCH,
+    {"solver", 0, N_("Asks the solver, which knows all cards, even those face down."), .asked = ASKED_WITHIN},
     LIMIT_SWITCHES,
     JSON_SWITCH,
     {0},
@@ -93,6 +128,9 @@ const Command command_hint = {
                "when there is a hint, 1 when there is none or the position is lost, 3 when the solver does "
                "not find out, 2 for wrong usage."),
     .switches = switches,
-    .work = suggest,
+    .subject = OF_PLAY,
+    .answer = answer,
+    .find = find_hint,
+    .tell = tell_hint,
     .no_is_an_answer = true,
 };

@@ -28,24 +28,32 @@ static const char *family_word(const Rules *rules) {
     return rules->family ? rule_word_called("family", 0)->names[rules->family - 1].name : "";
 }
 
-/* What both commands tell of a game. */
+/* What both commands answer of a game. */
+static const Member game[] = {
+    {"id", A_TEXT},
+    {"title", A_TEXT},
+    {"rules", A_NUMBER, .means = "the version of its rules"},
+    {"packs", A_NUMBER},
+    {"family", A_TEXT, .means = "as its table has it, \"\" for none"},
+    {"minutes", A_NUMBER},
+    {"difficulty", A_NUMBER, .means = "1 to 5"},
+    {"deal_levels", A_NUMBER,
+     .means = "of difficulty that its deals have, 3, or 1 where they have none (docs/difficulty.md)"},
+    {"summary", A_TEXT},
+    {"warning", A_TEXT, OR_NULL},
+    {0},
+};
+
 static json_t *game_json(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
-    return json_begin("{s:s, s:s, s:i, s:i, s:s, s:i, s:i, s:i, s:s, s:s?}", "id", rules->id, "title",
-                      rules->title, "rules", rules->version, "packs", rules->packs, "family",
-                      family_word(rules), "minutes", rules->minutes, "difficulty", rules->difficulty,
-                      "deal_levels", difficulties_of(rules), "summary", rules_summary(rules, summary),
-                      "warning", rules->warning ? _(rules->warning) : 0);
+    return json_of(game, rules->id, rules->title, rules->version, rules->packs, family_word(rules),
+                   rules->minutes, rules->difficulty, difficulties_of(rules), rules_summary(rules, summary),
+                   rules->warning ? _(rules->warning) : 0);
 }
 
 /* --- list ----------------------------------------------------------------------------------------------- */
 
-static json_t *list_json(void) {
-    const Rules *rules;
-    json_t *games = json_array();
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) json_array_append_new(games, game_json(rules));
-    return json_begin("{s:o}", "games", games);
-}
+static const Member list_answer[] = {{"games", OBJECTS, .of = game}, {0}};
 
 /* What lies in the folder of own games and is none. */
 static void tell_trouble(const char *path, const Error *error) {
@@ -67,12 +75,17 @@ static void game_print(const Rules *rules) {
     text_wrap(stdout, 4, rules_summary(rules, summary));
 }
 
-static int run_list(const Request *r) {
-    own_games_list(tell_trouble);
-    if (is_given(r, "json")) {
-        json_answer(list_json());
-        return STATUS_YES;
-    }
+static json_t *find_list(const Request *r, Source *source) {
+    const Rules *rules;
+    json_t *games = json_array();
+    (void)source;
+    own_games_list(r->refused ? 0 : tell_trouble);
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) json_array_append_new(games, game_json(rules));
+    return json_of(list_answer, games);
+}
+
+static void tell_list(const Request *r, const Source *source, const json_t *found) {
+    (void)r, (void)source, (void)found;
     for (int family = 0, told = 0; family < FAMILIES_LISTED; family++) {
         int place = 0;
         for (const Rules *rules; (rules = family_next(family, &place)) != 0; told = family + 1) {
@@ -80,7 +93,6 @@ static int run_list(const Request *r) {
             game_print(rules);
         }
     }
-    return STATUS_YES;
 }
 
 static const Switch list_switches[] = {JSON_SWITCH, {0}};
@@ -89,10 +101,27 @@ const Command command_list = {
     .name = "list",
     .help = N_("Lists the games."),
     .switches = list_switches,
-    .run = run_list,
+    .answer = list_answer,
+    .find = find_list,
+    .tell = tell_list,
 };
 
 /* --- rules ---------------------------------------------------------------------------------------------- */
+
+static const Member option_members[] = {
+    {"name", A_TEXT, .means = "as --set wants it"},
+    {"title", A_TEXT, .means = "as people read it"},
+    {"values", TEXTS, .means = "the default first"},
+    {"titles", TEXTS, .means = "of the values, as people read them"},
+    {"help", A_TEXT},
+    {0},
+};
+static const Member rules_answer[] = {
+    {0, MEMBERS, .of = game},
+    {"options", OBJECTS, .of = option_members},
+    {"text", A_TEXT, .means = "the rules, in Markdown"},
+    {0},
+};
 
 static json_t *option_json(const Option *option) {
     json_t *values = json_array(), *titles = json_array();
@@ -102,18 +131,16 @@ static json_t *option_json(const Option *option) {
         json_array_append_new(values, json_string(value));
         json_array_append_new(titles, json_string(value_title(option->name, value)));
     }
-    return json_begin("{s:s, s:s, s:o, s:o, s:s}", "name", option->name, "title", option_title(option->name),
-                      "values", values, "titles", titles, "help", _(option->help));
+    return json_of(option_members, option->name, option_title(option->name), values, titles, _(option->help));
 }
 
 static json_t *rules_json(const Rules *rules) {
-    json_t *answer = game_json(rules), *options = json_array();
+    json_t *options = json_array();
     const Settings usual = settings_default(rules);
     char text[RULES_TEXT_MAX];
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
         json_array_append_new(options, option_json(&rules->option[i]));
-    return json_join(answer,
-                     json_begin("{s:o, s:s}", "options", options, "text", rules_text(rules, &usual, text)));
+    return json_of(rules_answer, game_json(rules), options, rules_text(rules, &usual, text));
 }
 
 static void option_print(const Option *option) {
@@ -198,17 +225,16 @@ static int print_words(void) {
     return STATUS_YES;
 }
 
-static int run_rules(const Request *r) {
-    if (is_given(r, "words")) return print_words();
-    const Rules *rules = source_rules(r->operand[0]);
-    if (!rules) return STATUS_WRONG;
-    if (is_given(r, "json")) {
-        json_answer(rules_json(rules));
-        return STATUS_YES;
-    }
-    if (is_given(r, "table")) return table_print(rules);
-    rules_print(rules);
-    return is_given(r, "check") ? table_try(rules) : STATUS_YES;
+static json_t *find_rules(const Request *r, Source *source) {
+    if (is_given(r, "words")) return no_answer(source, print_words());
+    if (is_given(r, "table") && !is_given(r, "json")) return no_answer(source, table_print(source->rules));
+    return rules_json(source->rules);
+}
+
+static void tell_rules(const Request *r, const Source *source, const json_t *found) {
+    (void)found;
+    rules_print(source->rules);
+    if (is_given(r, "check")) table_try(source->rules);
 }
 
 static const Switch rules_switches[] = {
@@ -224,5 +250,8 @@ const Command command_rules = {
     .help = N_("Prints the rules of a game and its options."),
     .more = N_("A file holds the table of a game of your own; every command takes one in place of a game."),
     .switches = rules_switches,
-    .run = run_rules,
+    .subject = OF_RULES,
+    .answer = rules_answer,
+    .find = find_rules,
+    .tell = tell_rules,
 };

@@ -8,45 +8,73 @@
 
 enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
-static void print_odds(const Play *play, const Odds *found) {
-    char range[RANGE_TEXT_MAX], text[ODDS_SENTENCE_MAX], word[NOTATION_MAX], games[24];
-    if (game_is_won(&play->game, play_now(play))) {
-        text_print(stdout, _("The game is won.\n"));
+static const Member move_members[] = {
+    {"move", A_TEXT},
+    {"won", A_NUMBER, .means = "games won that began with it"},
+    {"games", A_NUMBER, .means = "how many those were"},
+    {0},
+};
+static const Member answer[] = {
+    {"moves_made", A_NUMBER},
+    {"certain", A_TRUTH,
+     .means = "whether the game is over, or every card is known and the solver found out"},
+    {"won", A_NUMBER, .means = "games won of those played by what can be seen"},
+    {"games", A_NUMBER, .means = "how many those were; 1 where it is certain"},
+    {"worlds", A_NUMBER, .means = "in which the solver, who sees all cards, searched"},
+    {"winnable", A_NUMBER, .means = "of them"},
+    {"lost", A_NUMBER, .means = "of them"},
+    {"moves", OBJECTS, .of = move_members, .means = "that make sense, the best first"},
+    {0},
+};
+
+static json_t *find_odds(const Request *r, Source *source) {
+    const Play *play = &source->play;
+    char word[NOTATION_MAX];
+    int budget = ODDS_BUDGET;
+    if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return no_answer(source, STATUS_WRONG);
+    Odds *const found = source->found = malloc(sizeof *found);
+    json_t *moves = json_array();
+    if (!found) abort();
+    odds_find(play, budget, 0, 0, found);
+    for (int i = 0; i < found->moves.count; i++) {
+        const MoveOdds *of = &found->moves.of[i];
+        json_array_append_new(
+            moves, json_of(move_members, view_word(play, play->at, of->move, word), of->won, of->games));
+    }
+    return json_of(answer, play->at, found->certain, found->won, found->games, found->worlds, found->winnable,
+                   found->lost, moves);
+}
+
+static void tell_odds(const Request *r, const Source *source, const json_t *told) {
+    char range[RANGE_TEXT_MAX], text[ODDS_SENTENCE_MAX], games[24];
+    const json_t *moves = json_object_get(told, "moves"), *move;
+    size_t i;
+    (void)r;
+    if (game_is_won(&source->play.game, play_now(&source->play))) {
+        text_print(stdout, "%s\n", _("The game is won."));
         return;
     }
-    text_print(stdout, "%s\n", odds_brief(found, text));
-    text_print(stdout, "%s\n", odds_brief_seeing(found, text));
-    if (!found->moves.count) return;
+    text_print(stdout, "%s\n", odds_brief(source->found, text));
+    text_print(stdout, "%s\n", odds_brief_seeing(source->found, text));
+    if (!json_array_size(moves)) return;
     putchar('\n');
     text_pad(stdout, _("Move"), MOVE_WIDTH);
     text_pad(stdout, _("wins"), SHARE_WIDTH);
     text_print(stdout, "%s\n", _("games played"));
-    for (int i = 0; i < found->moves.count; i++) {
-        const MoveOdds *of = &found->moves.of[i];
-        text_pad(stdout, move_write(&play->game, play_now(play), of->move, word), MOVE_WIDTH);
-        text_pad(stdout, of->games ? odds_range(of->won, of->games, range) : "-", SHARE_WIDTH);
-        snprintf(games, sizeof games, "%d", of->games);
+    json_array_foreach(moves, i, move) {
+        const int won = (int)json_number(move, "won"), played = (int)json_number(move, "games");
+        text_pad(stdout, json_text(move, "move"), MOVE_WIDTH);
+        text_pad(stdout, played ? odds_range(won, played, range) : "-", SHARE_WIDTH);
+        snprintf(games, sizeof games, "%d", played);
         text_print(stdout, "%s\n", games);
     }
 }
 
-static int tell_odds(const Request *r, Source *source) {
-    static Odds found;
-    const Play *play = &source->play;
-    int budget = ODDS_BUDGET;
-    if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return STATUS_WRONG;
-    odds_find(play, budget, 0, 0, &found);
-    if (is_given(r, "json"))
-        json_answer(json_join(view_json(play), view_json_odds(play, &found)));
-    else
-        print_odds(play, &found);
-    return STATUS_YES;
-}
-
 static const Switch switches[] = {
     GAME_SWITCHES,
-    {"at", N_("N"), N_("Takes the position after N moves.")},
-    {"budget", N_("N"), N_("Plays about N games; 1000 by default. More games give closer bounds.")},
+    AT_SWITCH,
+    {"budget", N_("N"), N_("Plays about N games; 1000 by default. More games give closer bounds."),
+     .asked = ASKED_WITHIN},
     JSON_SWITCH,
     {0},
 };
@@ -63,6 +91,9 @@ const Command command_odds = {
         "same; what it leaves open "
         "may be either. The same position always has the same odds."),
     .switches = switches,
-    .work = tell_odds,
+    .subject = OF_PLAY,
+    .answer = answer,
+    .find = find_odds,
+    .tell = tell_odds,
     .no_is_an_answer = true,
 };

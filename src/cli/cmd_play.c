@@ -168,7 +168,7 @@ static int play_code(const Request *r, const Play *shared) {
 /* A saved game is continued; one that has ended is shown again. */
 static int play_record(const Request *r, const char *word) {
     Source source;
-    int status = source_read(word, &source);
+    int status = source_read(r, word, &source);
     if (status != STATUS_YES) return status;
     if (wants_deal(r))
         status = refuse_deal();
@@ -188,7 +188,7 @@ static int run(const Request *r) {
     bool chosen;
     const char *const word = r->operands ? r->operand[0] : 0;
     if (word && strcmp(word, "-") != 0 && source_named(word) != A_GAME) return play_record(r, word);
-    const Rules *rules = word ? source_rules(word) : 0;
+    const Rules *rules = word ? source_rules(r, word) : 0;
     if (word && !rules) return STATUS_WRONG;
     if (is_given(r, "resume")) return resume(r, rules);
     if (is_given(r, "here")) return report_wrong(_("--here goes with --resume"));
@@ -241,7 +241,7 @@ const Command command_play = {
 
 static int demonstrate(const Request *r) {
     enum { PAUSE = 3, PAUSE_MOST = 3600 };
-    const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
+    const Rules *rules = r->operands ? source_rules(r, r->operand[0]) : 0;
     int pause = PAUSE;
     if ((r->operands && !rules) || !number_given(r, "pause", 0, PAUSE_MOST, &pause)) return STATUS_WRONG;
     return play(r, &(TuiRequest){.opening = {.rules = rules, .demonstrates = true, .pause = pause * 1000}});

@@ -1,6 +1,5 @@
 /* patience deal, show, moves, perft: how a game begins and where it stands, and what may be done. */
 #include <inttypes.h>
-#include <string.h>
 
 #include "exchange/deal_format.h"
 #include "game_source.h"
@@ -12,21 +11,30 @@
 
 /* --- deal ----------------------------------------------------------------------------------------------- */
 
-static json_t *opening_json(const Play *play) {
-    json_t *pack = play->deal.laid ? json_null() : view_json_cards(play->deal.pack, play->deal.cards);
-    return json_join(json_join(view_json(play), json_begin("{s:o}", "pack", pack)),
-                     view_json_now(play, ENDING_NONE));
+static const Member deal_answer[] = {
+    {"pack", TEXTS, OR_NULL, "top card first; null for a position given by hand"},
+    {0, MEMBERS, .of = position_members},
+    {0},
+};
+
+/* A position is printed as another program has it, or as JSON or in words. */
+static bool prints_as(const Request *r, Source *source, const char *format) {
+    if (!format || is_given(r, "json")) return false;
+    source->status = source_print_as(format, &source->play);
+    return true;
 }
 
-static int show_deal(const Request *r, Source *source) {
+static json_t *find_deal(const Request *r, Source *source) {
+    const Deal *deal = &source->play.deal;
     const char *format = is_given(r, "pack") && !is_given(r, "format") ? "cards" : value_given(r, "format");
-    if (is_given(r, "json"))
-        json_answer(opening_json(&source->play));
-    else if (format)
-        return source_print_as(format, &source->play);
-    else
-        view_print(&source->play, ENDING_NONE);
-    return STATUS_YES;
+    if (prints_as(r, source, format)) return 0;
+    return json_of(deal_answer, deal->laid ? 0 : view_json_cards(deal->pack, deal->cards),
+                   view_json_now(&source->play, ENDING_NONE));
+}
+
+static void tell_position(const Request *r, const Source *source, const json_t *answer) {
+    (void)r, (void)answer;
+    view_print(&source->play, source->ending);
 }
 
 static const Switch deal_switches[] = {
@@ -47,18 +55,17 @@ const Command command_deal = {
     .audience = FOR_SCRIPTS,
     .more = N_("Without a deal option, a random deal."),
     .switches = deal_switches,
-    .work = show_deal,
+    .subject = OF_PLAY,
+    .answer = deal_answer,
+    .find = find_deal,
+    .tell = tell_position,
 };
 
 /* --- show ----------------------------------------------------------------------------------------------- */
 
-static int show_position(const Request *r, Source *source) {
-    if (is_given(r, "format")) return source_print_as(value_given(r, "format"), &source->play);
-    if (is_given(r, "json"))
-        json_answer(json_join(view_json(&source->play), view_json_now(&source->play, source->ending)));
-    else
-        view_print(&source->play, source->ending);
-    return STATUS_YES;
+static json_t *find_position(const Request *r, Source *source) {
+    if (prints_as(r, source, value_given(r, "format"))) return 0;
+    return view_json_now(&source->play, source->ending);
 }
 
 static const Switch show_switches[] = {GAME_SWITCHES, FORMAT_SWITCH, JSON_SWITCH, {0}};
@@ -71,22 +78,30 @@ const Command command_show = {
     .more = N_("The free card of a pile is named last; a gap is a place that became empty inside a column. A "
                "record may be a file or - for the standard input."),
     .switches = show_switches,
-    .work = show_position,
+    .subject = OF_PLAY,
+    .answer = position_members,
+    .find = find_position,
+    .tell = tell_position,
 };
 
 /* --- moves ---------------------------------------------------------------------------------------------- */
 
-static int list_moves(const Request *r, Source *source) {
-    const Play *play = &source->play;
-    MoveList list;
-    char word[NOTATION_MAX];
+static const Member moves_answer[] = {
+    {"moves", TEXTS, .means = "those that are legal, as records write them"}, {0}};
+
+static json_t *find_moves(const Request *r, Source *source) {
     (void)r;
-    legal_moves(&play->game, play_now(play), &list);
-    for (int i = 0; i < list.count; i++) puts(move_write(&play->game, play_now(play), list.move[i], word));
-    return STATUS_YES;
+    return json_of(moves_answer, view_json_legal(&source->play));
 }
 
-static const Switch moves_switches[] = {GAME_SWITCHES, {0}};
+static void tell_moves(const Request *r, const Source *source, const json_t *answer) {
+    size_t i;
+    const json_t *move;
+    (void)r, (void)source;
+    json_array_foreach(json_object_get(answer, "moves"), i, move) puts(json_string_value(move));
+}
+
+static const Switch moves_switches[] = {GAME_SWITCHES, JSON_SWITCH, {0}};
 
 const Command command_moves = {
     .name = "moves",
@@ -94,43 +109,59 @@ const Command command_moves = {
     .help = N_("Prints the legal moves, one per line."),
     .audience = FOR_SCRIPTS,
     .switches = moves_switches,
-    .work = list_moves,
+    .subject = OF_PLAY,
+    .answer = moves_answer,
+    .find = find_moves,
+    .tell = tell_moves,
 };
 
 /* --- perft ---------------------------------------------------------------------------------------------- */
 
 enum { DEPTH_MAX = 1000 };
 
-static void divide(const Game *g, const Position *p, int depth) {
+static const Member counted_members[] = {{"move", A_TEXT}, {"count", A_LARGE_NUMBER}, {0}};
+static const Member perft_answer[] = {
+    {"total", A_LARGE_NUMBER},
+    {"moves", OBJECTS, .of = counted_members, .means = "the first ones, and how many begin with each"},
+    {0},
+};
+
+static json_t *find_count(const Request *r, Source *source) {
+    const Game *g = &source->play.game;
+    const Position *p = play_now(&source->play);
+    int depth = 0;
     MoveList list;
     char word[NOTATION_MAX];
+    if (!is_given(r, "depth")) return no_answer(source, report_wrong(_("how deep? Give --depth N")));
+    if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return no_answer(source, STATUS_WRONG);
+    json_t *moves = json_array();
     uint64_t total = depth ? 0 : 1;
     legal_moves(g, p, &list);
     for (int i = 0; depth && i < list.count; i++) {
         const Position after = apply(g, p, list.move[i]);
         const uint64_t count = perft(g, &after, depth - 1);
         total += count;
-        printf("%s %" PRIu64 "\n", move_write(g, p, list.move[i], word), count);
+        json_array_append_new(
+            moves, json_of(counted_members, move_write(g, p, list.move[i], word), (json_int_t)count));
     }
-    printf("total %" PRIu64 "\n", total);
+    return json_of(perft_answer, (json_int_t)total, moves);
 }
 
-static int count(const Request *r, Source *source) {
-    const Play *play = &source->play;
-    int depth = 0;
-    if (!is_given(r, "depth")) return report_wrong(_("how deep? Give --depth N"));
-    if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return STATUS_WRONG;
-    if (is_given(r, "divide"))
-        divide(&play->game, play_now(play), depth);
-    else
-        printf("%" PRIu64 "\n", perft(&play->game, play_now(play), depth));
-    return STATUS_YES;
+static void tell_count(const Request *r, const Source *source, const json_t *answer) {
+    const bool divide = is_given(r, "divide");
+    size_t i;
+    const json_t *move;
+    (void)source;
+    json_array_foreach(json_object_get(answer, "moves"), i, move) if (divide)
+        printf("%s %" JSON_INTEGER_FORMAT "\n", json_text(move, "move"), json_number(move, "count"));
+    printf("%s%" JSON_INTEGER_FORMAT "\n", divide ? "total " : "", json_number(answer, "total"));
 }
 
 static const Switch perft_switches[] = {
     GAME_SWITCHES,
     {"depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true},
     {"divide", 0, N_("Prints the count after every first move, and the total.")},
+    JSON_SWITCH,
     {0},
 };
 
@@ -140,5 +171,8 @@ const Command command_perft = {
     .help = N_("Counts the sequences of N legal moves."),
     .audience = FOR_PROGRAMS,
     .switches = perft_switches,
-    .work = count,
+    .subject = OF_PLAY,
+    .answer = perft_answer,
+    .find = find_count,
+    .tell = tell_count,
 };

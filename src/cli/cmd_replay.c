@@ -14,10 +14,17 @@
 
 enum { FASTEST = VIEWER_FASTEST };
 
+static const Member replay_answer[] = {
+    {"moves", TEXTS, .means = "those in force, as records write them"},
+    {0, MEMBERS, .of = position_members},
+    {0},
+};
+
 static void moves_print(const Play *play) {
+    char word[NOTATION_MAX];
     for (int i = 0; i < play->at; i++) {
         Narrator n = {.out = stdout};
-        view_print_move(play, i);
+        view_print_move(i + 1, view_word(play, i, play->played[i].move, word));
         narrate_move(&n, &play->game, play_after(play, i), play->played[i].move, &play->played[i].after);
         fputc('\n', stdout);
     }
@@ -27,20 +34,8 @@ static json_t *replay_json(const Play *play, Ending ending) {
     char word[NOTATION_MAX];
     json_t *moves = json_array();
     for (int i = 0; i < play->at; i++)
-        json_array_append_new(
-            moves, json_string(move_write(&play->game, play_after(play, i), play->played[i].move, word)));
-    return json_join(json_join(view_json(play), json_begin("{s:o}", "moves", moves)),
-                     view_json_now(play, ending));
-}
-
-static void replay_print(const Play *play, Ending ending, bool whole_position) {
-    moves_print(play);
-    if (whole_position) {
-        if (play->at) fputc('\n', stdout);
-        view_print(play, ending);
-    } else {
-        view_print_standing(play, ending);
-    }
+        json_array_append_new(moves, json_string(view_word(play, i, play->played[i].move, word)));
+    return json_of(replay_answer, moves, view_json_now(play, ending));
 }
 
 static bool is_watched(const Request *r) {
@@ -60,8 +55,8 @@ static void film_event(const Film *film, int milliseconds, const char *bytes) {
 
 static void film_begin(const Film *film, const Play *play) {
     static const char hide_cursor[] = "\033[?25l";
-    json_print(film->out, json_begin("{s:i, s:i, s:i, s:s}", "version", 2, "width", CAST_WIDTH, "height",
-                                     CAST_HEIGHT, "title", rules_title(&play->game.rules)));
+    json_print(film->out, json_pack("{s:i, s:i, s:i, s:s}", "version", 2, "width", CAST_WIDTH, "height",
+                                    CAST_HEIGHT, "title", rules_title(&play->game.rules)));
     fputc('\n', film->out);
     film_event(film, 0, hide_cursor);
 }
@@ -108,19 +103,26 @@ static bool is_clear(const Request *r) {
     return true;
 }
 
-static int show_again(const Request *r, Source *source) {
-    if (!is_clear(r)) return STATUS_WRONG;
-    if (is_watched(r)) return watch(r, source);
-    if (!source_go_to(r, "to", source)) return STATUS_WRONG;
+static json_t *find_replay(const Request *r, Source *source) {
+    if (!is_clear(r)) return no_answer(source, STATUS_WRONG);
+    if (is_watched(r)) return no_answer(source, watch(r, source));
+    if (!source_go_to(r, "to", source)) return no_answer(source, STATUS_WRONG);
+    return replay_json(&source->play, source->ending);
+}
+
+static void tell_replay(const Request *r, const Source *source, const json_t *found) {
+    const Play *play = &source->play;
     if (is_given(r, "check")) {
-        puts(view_standing(&source->play, source->ending));
-    } else if (is_given(r, "json")) {
-        json_answer(replay_json(&source->play, source->ending));
-    } else {
-        if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
-        replay_print(&source->play, source->ending, is_given(r, "to"));
+        puts(json_text(found, "standing"));
+        return;
     }
-    return STATUS_YES;
+    if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
+    moves_print(play);
+    if (is_given(r, "to") && play->at) fputc('\n', stdout);
+    if (is_given(r, "to"))
+        view_print(play, source->ending);
+    else
+        view_print_standing(play, source->ending);
 }
 
 static const Switch replay_switches[] = {
@@ -136,51 +138,63 @@ static const Switch replay_switches[] = {
 
 const Command command_replay = {
     .name = "replay",
-    .wants = N_("RECORD|GAME"),
+    .wants = N_("GAME|RECORD"),
     .help = N_("Replays a record move by move, or checks it."),
     .more =
         N_("The exit status is 0 when every move is legal, 1 when one is not, 2 when the record cannot be "
            "read. A record may be a file or - for the standard input."),
     .switches = replay_switches,
-    .work = show_again,
+    .subject = OF_PLAY,
+    .answer = replay_answer,
+    .find = find_replay,
+    .tell = tell_replay,
 };
 
 /* --- share ---------------------------------------------------------------------------------------------- */
 
-static int print_result(const Play *play, const Effort *effort) {
-    char *line = result_line(play, effort);
-    text_print(stdout, "%s\n", line);
-    free(line);
-    return STATUS_YES;
+static const Member share_answer[] = {
+    {"code", A_TEXT, OR_NULL, "null for a game that is too long or began from a board"},
+    {"result", A_TEXT, NOT_ALWAYS, "how the game went, a line for people; with --result"},
+    {0},
+};
+
+static json_t *find_code(const Request *r, Source *source) {
+    const bool as_result = is_given(r, "result");
+    char *code = share_write(&source->play),
+         *result = as_result ? result_line(&source->play, &source->effort) : 0;
+    source->status = code || as_result ? STATUS_YES : STATUS_WRONG;
+    json_t *found = json_of(share_answer, code, result);
+    free(code);
+    free(result);
+    return found;
 }
 
-static int print_code(const Play *play) {
-    char *code = share_write(play);
-    if (code)
-        puts(code);
+static void tell_code(const Request *r, const Source *source, const json_t *found) {
+    const char *const line = json_text(found, is_given(r, "result") ? "result" : "code");
+    (void)source;
+    if (line)
+        text_print(stdout, "%s\n", line);
     else
         report_error(_("a game that is too long or began from a board has no code; send its record instead"));
-    const int status = code ? STATUS_YES : STATUS_WRONG;
-    free(code);
-    return status;
-}
-
-static int share(const Request *r, Source *source) {
-    return is_given(r, "result") ? print_result(&source->play, &source->effort) : print_code(&source->play);
 }
 
 static const Switch share_switches[] = {
     GAME_SWITCHES,
-    {"result", 0, N_("Prints how the game went instead, without its cards and moves.")},
+    {"result", 0, N_("Prints how the game went instead, without its cards and moves."),
+     .asked = ASKED_WITHIN},
+    JSON_SWITCH,
     {0},
 };
 
 const Command command_share = {
     .name = "share",
-    .wants = N_("RECORD|GAME"),
+    .wants = N_("GAME|RECORD"),
     .help = N_("Prints a game as a code for others to replay."),
     .more = N_("A code can be given wherever a record can: “patience replay CODE” shows the game. A damaged "
                "code is refused. Undone moves are not included."),
     .switches = share_switches,
-    .work = share,
+    .subject = OF_PLAY,
+    .answer = share_answer,
+    .find = find_code,
+    .tell = tell_code,
 };

@@ -3,334 +3,324 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "exchange/deal_format.h"
-#include "game_source.h"
-#include "limits.h"
 #include "patience/share.h"
 #include "play_view.h"
 #include "report.h"
-#include "text/date.h"
-#include "text/error_text.h"
-#include "text/option_text.h"
 
-/* Does what is asked; its answer, or a refusal. */
-typedef json_t *Serve(ServedGame *, const json_t *query);
+/* --- acts that are requests alone ----------------------------------------------------------------------- */
 
-/* --- the game ------------------------------------------------------------------------------------------- */
-
-static json_t *serve_moves(ServedGame *game, const json_t *q) {
-    const Play *play = &game->play;
-    MoveList list;
-    char word[NOTATION_MAX];
-    json_t *moves = json_array();
-    (void)q;
-    legal_moves(&play->game, play_now(play), &list);
-    for (int i = 0; i < list.count; i++)
-        json_array_append_new(moves,
-                              json_string(move_write(&play->game, play_now(play), list.move[i], word)));
-    return json_begin("{s:o}", "moves", moves);
-}
-
-static json_t *serve_play(ServedGame *game, const json_t *q) {
-    Play *play = &game->play;
+static bool deal_record(const Request *r, const char *text, Source *source) {
     Error error = {.why = 0};
-    char why[400], help[LEGAL_TEXT_MAX];
-    if (play->count >= SERVE_MOVES_MAX) {
-        snprintf(why, sizeof why, _("the game has reached %d moves"), SERVE_MOVES_MAX);
-        return refusal("too_many_moves", "moves", 0, why, _("Deal it anew."));
+    size_t whole;
+    return record_read(text, strlen(text), &source->play, &source->ending, &whole, &error) ||
+           request_refuse_error(r, (Cause){"bad_record", "record", error.line}, &error, 0, 0, 0);
+}
+
+static bool deal_game(const Request *r, const char *name, Source *source) {
+    if (!name) return request_refuse(r, (Cause){"missing_member", "game"}, _("this member is missing"));
+    const Rules *rules = source_rules(r, name);
+    return rules && source_deal_game(r, rules, &source->play);
+}
+
+/* Sets up the game that is asked for: a deal, a record, or a code. */
+static json_t *find_deal(const Request *r, Source *source) {
+    const char *record = value_given(r, "record"), *code = value_given(r, "code");
+    for (int i = 0; (record || code) && i < r->givens + r->sets; i++) {
+        const char *name = i < r->givens ? r->given[i].name : "set";
+        if (strcmp(name, record ? "record" : "code") == 0) continue;
+        request_refuse(r, (Cause){"unwanted_member", name}, _("this member does not belong here"));
+        return 0;
     }
-    if (play_notation(play, query_text(q, "moves"), &error)) return view_json_progress(play, ENDING_NONE);
-    error_text(&error, &play->game, play_now(play), why, sizeof why);
-    return refusal(refusal_word(error.code), "moves", error.count, why, "%s",
-                   legal_text(&play->game, play_now(play), help));
+    const bool done = record ? deal_record(r, record, source)
+                      : code ? source_read_code(r, code, &source->play)
+                             : deal_game(r, value_given(r, "game"), source);
+    return done ? json_join(view_json(&source->play), view_json_progress(&source->play, ENDING_NONE)) : 0;
 }
 
-/* Goes so many steps one way, unless there are fewer. */
-static json_t *go(ServedGame *game, const json_t *q, int there, bool step(Play *)) {
-    const json_int_t steps = query_number(q, "steps", 1);
-    if (steps > there)
-        return refusal("no_such_move", "steps", 0, _("there are not that many moves"), _("At most %d."),
-                       there);
-    for (json_int_t i = 0; i < steps; i++) step(&game->play);
-    return view_json_progress(&game->play, ENDING_NONE);
-}
-
-static json_t *serve_undo(ServedGame *game, const json_t *q) {
-    return go(game, q, game->play.at, play_undo);
-}
-
-static json_t *serve_redo(ServedGame *game, const json_t *q) {
-    return go(game, q, game->play.count - game->play.at, play_redo);
-}
-
-static json_t *serve_position(ServedGame *game, const json_t *q) {
-    (void)q;
-    return json_join(view_json(&game->play), view_json_now(&game->play, ENDING_NONE));
-}
-
-static json_t *answer_text(const char *key, char *owned) {
-    json_t *answer = json_begin("{s:s?}", key, owned);
-    free(owned);
-    return answer;
-}
-
-static json_t *serve_record(ServedGame *game, const json_t *q) {
-    const bool won = game_is_won(&game->play.game, play_now(&game->play));
-    (void)q;
-    return answer_text("record", record_write(&game->play, won ? ENDING_WON : ENDING_OPEN));
-}
-
-static json_t *serve_share(ServedGame *game, const json_t *q) {
-    (void)q;
-    return answer_text("code", share_write(&game->play));
-}
-
-/* --- searches ------------------------------------------------------------------------------------------- */
-
-static Solution search(ServedGame *game, const json_t *q) {
-    const Play *play = &game->play;
-    const json_int_t positions = query_number(q, "limit_positions", 0);
-    const Limits limits = {
-        .positions = (uint64_t)positions,
-        .seconds = (double)query_number(q, "limit_seconds", positions ? 0 : 60),
-        .memory = (size_t)query_number(q, "limit_memory", 1024) << MIB_SHIFT,
-    };
-    const Solution solution = solve(&play->game, play_now(play), &limits);
-    limits_check(&solution);
-    verdicts_note(&game->verdicts, &play->game, play->at, play_now(play), &solution);
-    return solution;
-}
-
-static json_t *serve_solve(ServedGame *game, const json_t *q) {
-    Solution solution = search(game, q);
-    json_t *answer = view_json_solution(&game->play, &solution);
-    solution_end(&solution);
-    return answer;
-}
-
-/* What was found before is kept, so that who always plays what is told here does not go in circles. */
-static Hint solver_hint(ServedGame *game, const json_t *q) {
-    const Play *play = &game->play;
-    Hint hint = {.by_solver = true, .verdict = verdicts_of(&game->verdicts, play, play->at)};
-    if (hint.verdict == UNDECIDED) {
-        Solution solution = search(game, q);
-        hint.verdict = solution.verdict;
-        hint.spent = solution.spent;
-        hint.usage = solution.usage;
-        solution_end(&solution);
-    }
-    hint.move = verdicts_winning_move(&game->verdicts, play, play->at);
-    return hint;
-}
-
-static json_t *serve_hint(ServedGame *game, const json_t *q) {
-    const bool asks_solver = json_is_true(json_object_get(q, "solver"));
-    const Hint hint = asks_solver ? solver_hint(game, q) : view_fair_hint(&game->play);
-    return view_json_hint(&game->play, &hint);
-}
-
-static json_t *serve_odds(ServedGame *game, const json_t *q) {
-    Odds found;
-    odds_find(&game->play, (int)query_number(q, "budget", ODDS_BUDGET), 0, 0, &found);
-    return view_json_odds(&game->play, &found);
-}
-
-/* --- the game that a request wants to play -------------------------------------------------------------- */
-
-/* What the engine says of a member. */
-static json_t *refuse_error(const char *code, const char *member, const Error *error, const char *help) {
-    char why[400];
-    return refusal(code, member, error->line, error_text(error, 0, 0, why, sizeof why), "%s", help);
-}
-
-static json_t *read_game(const char *name, const Rules **rules) {
-    char *names = 0;
-    size_t size;
-    *rules = rules_find(name);
-    if (*rules) return 0;
-    FILE *out = open_memstream(&names, &size);
-    if (!out) abort();
-    for (int i = 1; rules_listed(i); i++) fprintf(out, "%s%s", i > 1 ? ", " : "", rules_listed(i)->id);
-    if (fclose(out)) abort();
-    json_t *refused =
-        refusal("no_such_game", "game", 0, _("there is no such game"), _("There are: %s."), names);
-    free(names);
-    return refused;
-}
-
-static json_t *read_settings(json_t *set, const Rules *rules, Settings *settings) {
-    const char *name;
-    json_t *value;
-    int option;
-    *settings = settings_default(rules);
-    json_object_foreach(set, name, value) {
-        char names[OPTION_NAMES_MAX], where[40];
-        if (settings_set(settings, name, json_string_value(value), &option)) continue;
-        snprintf(where, sizeof where, "set.%s", name);
-        if (option < 0)
-            return refusal("no_such_option", where, 0, _("the game has no such option"), _("There are: %s."),
-                           option_names(rules, names));
-        return refusal("no_such_value", where, 0, _("the option has no such value"), _("There are: %s."),
-                       values_text(rules->option[option].values, names, sizeof names));
-    }
+static json_t *find_play(const Request *r, Source *source) {
+    if (source->play.count >= SERVE_MOVES_MAX)
+        request_refuse(r, (Cause){"too_many_moves", "moves", .help = _("Deal it anew.")},
+                       _("the game has reached %d moves"), SERVE_MOVES_MAX);
+    else if (source_play(r, value_given(r, "moves"), &source->play))
+        return view_json_progress(&source->play, ENDING_NONE);
     return 0;
 }
 
-static json_t *read_deal(const json_t *q, const Rules *rules, const Settings *settings, Deal *deal) {
-    Game game;
-    const json_t *seed = json_object_get(q, "seed");
-    const char *cards = query_text(q, "cards"), *text = cards ? cards : json_string_value(seed);
-    uint64_t number = seed ? (uint64_t)json_integer_value(seed) : number_random();
-    Error error = {.why = 0};
-    if (cards && seed)
-        return refusal("unwanted_member", "cards", 0, _("the deal is chosen by its number already"),
-                       _("Leave out one of them."));
-    const bool is_number = !cards && (!text || number_read(text, &number));
-    if (is_number) *deal = deal_numbered(number, rules->packs);
-    game_open(&game, rules, settings);
-    if (is_number || deal_of_text(&game, text, deal, &error)) return 0;
-    return cards ? refuse_error("bad_cards", "cards", &error, _("Give the pack, top card first."))
-                 : refuse_error("bad_seed", "seed", &error, _("Leave it out for a random deal."));
+/* Goes so many steps one way, unless there are fewer. */
+static json_t *go(const Request *r, Source *source, int there, bool step(Play *)) {
+    int steps = 1;
+    char most[100];
+    if (!number_given(r, "steps", 1, STEPS_MAX, &steps)) return 0;
+    snprintf(most, sizeof most, _("At most %d."), there);
+    if (steps > there) {
+        request_refuse(r, (Cause){"no_such_move", "steps", .help = most}, _("there are not that many moves"));
+        return 0;
+    }
+    for (int i = 0; i < steps; i++) step(&source->play);
+    return view_json_progress(&source->play, ENDING_NONE);
 }
 
-static json_t *deal_game(const json_t *q, Play *play) {
-    Settings settings;
-    Deal deal;
-    const Rules *rules;
-    json_t *refused = read_game(query_text(q, "game"), &rules);
-    if (!refused) refused = read_settings(json_object_get(q, "set"), rules, &settings);
-    if (!refused) refused = read_deal(q, rules, &settings, &deal);
-    if (!refused) play_begin(play, rules, &settings, &deal);
-    return refused;
+static json_t *find_undone(const Request *r, Source *source) {
+    return go(r, source, source->play.at, play_undo);
 }
 
-static json_t *deal_record(const char *text, Play *play) {
-    Error error = {.why = 0};
-    Ending ending;
-    size_t whole;
-    if (record_read(text, strlen(text), play, &ending, &whole, &error)) return 0;
-    return refuse_error("bad_record", "record", &error,
-                        _("Give the text of a record, every line with its end."));
+static json_t *find_redone(const Request *r, Source *source) {
+    return go(r, source, source->play.count - source->play.at, play_redo);
 }
 
-static json_t *deal_code(const char *code, Play *play) {
-    Error error = {.why = 0};
-    if (share_read(code, play, &error)) return 0;
-    return refuse_error("bad_code", "code", &error, _("Give what “share” answered."));
+static const Member record_answer[] = {{"record", A_TEXT, .means = "the text of a file"}, {0}};
+
+static json_t *find_record(const Request *r, Source *source) {
+    const bool won = game_is_won(&source->play.game, play_now(&source->play));
+    char *text = record_write(&source->play, won ? ENDING_WON : ENDING_OPEN);
+    json_t *found = json_of(record_answer, text);
+    (void)r;
+    free(text);
+    return found;
 }
 
-/* Sets up the game that a request for one tells: a deal, a record, or a code; 0, and the play is to be ended,
-   or a refusal. */
-static json_t *serve_deal(const json_t *q, Play *play) {
-    const char *record = query_text(q, "record"), *code = query_text(q, "code");
-    json_t *refused = query_check(q, record || code ? "" : "seed cards set",
-                                  record ? "record"
-                                  : code ? "code"
-                                         : "game");
-    if (refused) return refused;
-    return record ? deal_record(record, play) : code ? deal_code(code, play) : deal_game(q, play);
+/* The session is given back after its answer. */
+static json_t *find_nothing(const Request *r, Source *source) {
+    (void)r, (void)source;
+    return json_object();
+}
+
+static const Member position_answer[] = {
+    {0, MEMBERS, .of = game_members}, {0, MEMBERS, .of = position_members}, {0}};
+
+static json_t *find_position(const Request *r, Source *source) {
+    (void)r;
+    return json_join(view_json(&source->play), view_json_now(&source->play, ENDING_NONE));
+}
+
+static const Member deal_answer[] = {
+    {0, MEMBERS, .of = game_members}, {0, MEMBERS, .of = progress_members}, {0}};
+static const Member end_answer[] = {{0}};
+
+static const Switch deal_members[] = {
+    {"game", "GAME", N_("Its id; “list” has them all."), .asked = ASKED_TO_BEGIN},
+    {"record", "RECORD", N_("The text of a record, every line with its end."), .asked = ASKED_TO_BEGIN},
+    {"code", "CODE", N_("What “share” answered."), .asked = ASKED_TO_BEGIN},
+    DEAL_SWITCHES,
+    CARDS_SWITCH,
+    {0},
+};
+static const Switch play_members[] = {{"moves", "WORDS",
+                                       N_("Words of moves, undo and redo, with blanks between them."),
+                                       .needed = true, .asked = ASKED_WITHIN},
+                                      {0}};
+static const Switch steps_members[] = {
+    {"steps", "N", N_("How many moves; 1 by default."), .asked = ASKED_WITHIN}, {0}};
+static const Switch no_members[] = {{0}};
+
+static const Command requests[] = {
+    {"deal", .switches = deal_members, .answer = deal_answer, .find = find_deal},
+    {"play", .switches = play_members, .subject = OF_PLAY, .answer = progress_members, .find = find_play},
+    {"undo", .switches = steps_members, .subject = OF_PLAY, .answer = progress_members, .find = find_undone},
+    {"redo", .switches = steps_members, .subject = OF_PLAY, .answer = progress_members, .find = find_redone},
+    {"position", .switches = no_members, .subject = OF_PLAY, .answer = position_answer,
+     .find = find_position},
+    {"record", .switches = no_members, .subject = OF_PLAY, .answer = record_answer, .find = find_record},
+    {"end", .switches = no_members, .subject = OF_PLAY, .answer = end_answer, .find = find_nothing},
+};
+
+enum { REQUESTS = sizeof requests / sizeof *requests };
+
+const Command *served_act(int i) {
+    static const Command *const commands[] = {&command_moves, &command_solve, &command_hint,  &command_odds,
+                                              &command_share, &command_list,  &command_rules, 0};
+    return i < REQUESTS ? &requests[i] : commands[i - REQUESTS];
+}
+
+bool served_in_session(const Command *act) {
+    return act->subject == OF_PLAY || act->find == find_deal;
 }
 
 /* --- sessions ------------------------------------------------------------------------------------------- */
 
-static json_t *end_session(ServedGame *game, const json_t *q) {
-    (void)q;
-    verdicts_end(&game->verdicts);
-    play_end(&game->play);
+static void end_session(ServedGame *game) {
+    source_end(&game->source);
     game->session = 0;
-    return json_object();
 }
 
 void serve_end(Server *s) {
     for (int i = 0; i < SERVE_GAMES_MAX; i++)
-        if (s->game[i].session) json_decref(end_session(&s->game[i], 0));
+        if (s->game[i].session) end_session(&s->game[i]);
 }
 
 /* The game of a session, or for 0 a free place; or 0. */
-static ServedGame *game_of(Server *s, uint64_t session) {
+static ServedGame *game_of(Server *s, int session) {
     for (int i = 0; i < SERVE_GAMES_MAX; i++)
         if (s->game[i].session == session) return &s->game[i];
     return 0;
 }
 
-static json_t *begin_session(Server *s, const json_t *q) {
-    ServedGame *game = game_of(s, 0);
-    Play play;
-    char why[400];
-    snprintf(why, sizeof why, _("there are %d sessions"), SERVE_GAMES_MAX);
-    if (!game) return refusal("too_many_sessions", "command", 0, why, _("End one of them."));
-    json_t *refused = serve_deal(q, &play);
-    if (refused) return refused;
-    *game = (ServedGame){.session = ++s->begun, .play = play};
-    return json_join(json_join(json_begin("{s:I}", "session", (json_int_t)s->begun), view_json(&play)),
-                     view_json_progress(&play, ENDING_NONE));
-}
-
 /* --- requests ------------------------------------------------------------------------------------------- */
 
-#define OF_SEARCH "limit_positions limit_seconds limit_memory"
+static const Switch session_member = {"session", "N", N_("The number in the answer to “deal”."),
+                                      .needed = true},
+                    game_member = {"game", "GAME", N_("Its id; “list” has them all."), .needed = true};
 
-static const struct {
-    const char *name;
-    Serve *serve;           /* 0: it begins a session */
-    const char *must, *may; /* lists of members */
-} commands[] = {
-    {"deal", 0, "", ""},
-    {"moves", serve_moves, "session", ""},
-    {"play", serve_play, "session moves", ""},
-    {"undo", serve_undo, "session", "steps"},
-    {"redo", serve_redo, "session", "steps"},
-    {"position", serve_position, "session", ""},
-    {"solve", serve_solve, "session", OF_SEARCH},
-    {"hint", serve_hint, "session", "solver " OF_SEARCH},
-    {"odds", serve_odds, "session", "budget"},
-    {"record", serve_record, "session", ""},
-    {"share", serve_share, "session", ""},
-    {"end", end_session, "session", ""},
-};
-enum { COMMANDS = sizeof commands / sizeof *commands };
+/* A line as it was read. */
+typedef struct Query {
+    Request request;
+    json_t *refused;
+    json_t *kept; /* texts that stand in no line */
+} Query;
 
-static json_t *refuse_command(const char *code, const char *why) {
-    char names[200];
-    for (int i = 0, n = 0; i < COMMANDS; i++)
-        n += snprintf(names + n, sizeof names - (size_t)n, "%s%s", i ? ", " : "", commands[i].name);
-    return refusal(code, "command", 0, why, _("There are: %s."), names);
+/* The member that says what an act is about, or 0. */
+static const Switch *member_of_subject(const Command *act) {
+    return act->subject == OF_PLAY ? &session_member : act->subject == OF_RULES ? &game_member : 0;
 }
 
-static json_t *serve(Server *s, const json_t *q) {
-    const char *name = query_text(q, "command");
-    int command = 0;
-    if (!name) return refuse_command("missing_member", _("this member is missing"));
-    while (command < COMMANDS && strcmp(commands[command].name, name) != 0) command++;
-    if (command == COMMANDS) return refuse_command("no_such_command", _("there is no such command"));
-    if (!commands[command].serve) return begin_session(s, q);
-    json_t *refused = query_check(q, commands[command].may, commands[command].must);
-    if (refused) return refused;
-    const json_int_t session = query_number(q, "session", 0);
-    ServedGame *game = game_of(s, (uint64_t)session);
-    if (!game)
-        return refusal("no_such_session", "session", 0, _("there is no such session"),
-                       _("Begin one: the answer to “deal” has its number."));
-    json_t *answer = commands[command].serve(game, q);
-    if (json_object_get(answer, "error")) return answer;
-    return json_join(json_begin("{s:I}", "session", session), answer);
+static bool has_member(const Command *act, const Switch *s) {
+    return s->asked == (act->find == find_deal ? ASKED_TO_BEGIN : ASKED_WITHIN);
+}
+
+static const Switch *member_named(const Command *act, const char *name) {
+    const Switch *first = member_of_subject(act);
+    if (first && member_is(first, name)) return first;
+    for (const Switch *s = act->switches; s->name; s++)
+        if (has_member(act, s) && member_is(s, name)) return s;
+    return 0;
+}
+
+static bool refuse_member(const Request *r, const char *name) {
+    int other = 0;
+    while (served_act(other) && !member_named(served_act(other), name)) other++;
+    if (!served_act(other))
+        return request_refuse(r, (Cause){"unknown_member", name, .help = _("Remove it or correct its name.")},
+                              _("unknown member"));
+    return request_refuse(r, (Cause){"unwanted_member", name, .help = _("Leave it out.")},
+                          _("this member does not belong here"));
+}
+
+static const char *keep(Query *q, json_t *text) {
+    json_array_append_new(q->kept, text);
+    return json_string_value(text);
+}
+
+/* Notes a value as the command line would have it; false where it is none of its kind. */
+static bool take_value(Query *q, Problem *problem, const Switch *s, json_t *value) {
+    Request *const r = &q->request;
+    const char *option;
+    json_t *chosen;
+    if (!s->wants && json_is_true(value)) request_take(r, problem, s->name, 0);
+    if (!s->wants) return json_is_boolean(value);
+    if (json_is_string(value))
+        request_take(r, problem, s->name, json_string_value(value));
+    else if (json_is_integer(value))
+        request_take(r, problem, s->name,
+                     keep(q, json_sprintf("%" JSON_INTEGER_FORMAT, json_integer_value(value))));
+    else if (strcmp(s->name, "set") != 0 || !json_is_object(value))
+        return false;
+    json_object_foreach(value, option, chosen) {
+        if (!json_is_string(chosen)) return false;
+        request_take(r, problem, "set", keep(q, json_sprintf("%s=%s", option, json_string_value(chosen))));
+    }
+    return true;
+}
+
+/* Takes all members but the command; false after refusing one, or saying which is missing. */
+static bool members_read(Query *q, json_t *line) {
+    Request *const r = &q->request;
+    const Switch *needed = member_of_subject(r->command);
+    Problem problem = {0};
+    const char *name;
+    json_t *value;
+    json_object_foreach(line, name, value) {
+        const Switch *s = member_named(r->command, name);
+        if (!strcmp(name, "command")) continue;
+        if (!s) return refuse_member(r, name);
+        if (!take_value(q, &problem, s, value) || problem.why)
+            return request_refuse(r, (Cause){"wrong_value", name}, _("this value has no meaning here"));
+    }
+    for (const Switch *s = r->command->switches; s->name && (!needed || is_given(r, needed->name)); s++)
+        if (s->needed && has_member(r->command, s)) needed = s;
+    if (!needed || is_given(r, needed->name)) return true;
+    return request_refuse(r, (Cause){"missing_member", needed->name, .help = _(needed->help)},
+                          _("this member is missing"));
+}
+
+static bool refuse_command(const Request *r, const char *code, const char *why) {
+    char names[200] = "", help[300];
+    for (int i = 0; served_act(i); i++)
+        text_add(names, sizeof names, "%s%s", i ? ", " : "", served_act(i)->name);
+    snprintf(help, sizeof help, _("There are: %s."), names);
+    return request_refuse(r, (Cause){code, "command", .help = help}, "%s", why);
+}
+
+/* The act that a line asks for, with its members; false after refusing it. */
+static bool query_read(Query *q, json_t *line) {
+    const json_t *command = json_object_get(line, "command");
+    const char *name = json_string_value(command);
+    int i = 0;
+    if (!command) return refuse_command(&q->request, "missing_member", _("this member is missing"));
+    if (!name) return refuse_command(&q->request, "wrong_value", _("this value has no meaning here"));
+    while (served_act(i) && strcmp(served_act(i)->name, name) != 0) i++;
+    if (!served_act(i)) return refuse_command(&q->request, "no_such_command", _("there is no such command"));
+    q->request.command = served_act(i);
+    return members_read(q, line);
+}
+
+/* Does it in a session, or, to begin one, in a free place.  Its answer; 0 after refusing it. */
+static json_t *do_in(Server *s, const Request *r, ServedGame *game) {
+    static const Member session[] = {{"session", A_LARGE_NUMBER}, {0, MEMBERS}, {0}};
+    const bool begins = r->command->find == find_deal;
+    if (begins) game->source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
+    json_t *found = r->command->find(r, &game->source);
+    free(game->source.found);
+    game->source.found = 0;
+    if (!found) return 0;
+    if (begins) game->session = ++s->begun;
+    found = json_of(session, (json_int_t)game->session, found);
+    if (r->command->find == find_nothing) end_session(game);
+    return found;
+}
+
+static json_t *serve(Server *s, const Request *r) {
+    int session = 0;
+    if (!served_in_session(r->command)) { /* about no game in play */
+        const char *const name = value_given(r, "game");
+        Source source = {.rules = name ? source_rules(r, name) : 0};
+        return name && !source.rules ? 0 : r->command->find(r, &source);
+    }
+    if (!number_given(r, "session", 1, SESSIONS_MOST, &session)) return 0;
+    ServedGame *const game = game_of(s, session);
+    if (game) return do_in(s, r, game);
+    if (session)
+        request_refuse(r,
+                       (Cause){"no_such_session", "session",
+                               .help = _("Begin one: the answer to “deal” has its number.")},
+                       _("there is no such session"));
+    else
+        request_refuse(r, (Cause){"too_many_sessions", "command", .help = _("End one of them.")},
+                       _("there are %d sessions"), SERVE_GAMES_MAX);
+    return 0;
 }
 
 void serve_line(Server *s, const char *line, size_t length) {
-    json_t *query = 0, *answer;
-    char why[100];
-    snprintf(why, sizeof why, _("the line is longer than %d bytes"), SERVE_LINE_MAX);
+    json_error_t error;
+    json_t *object = 0, *answer = 0;
+    Query q = {.kept = json_array()};
+    q.request.refused = &q.refused;
     if (length > SERVE_LINE_MAX)
-        answer = refusal("line_too_long", "", 0, why, _("Use several lines."));
-    else if (!(answer = query_read(&query, line, length)))
-        answer = serve(s, query);
-    json_answer(answer);
-    json_decref(query);
+        request_refuse(&q.request, (Cause){"line_too_long", "", .help = _("Use several lines.")},
+                       _("the line is longer than %d bytes"), SERVE_LINE_MAX);
+    else if (!json_is_object(object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error)))
+        request_refuse(&q.request,
+                       (Cause){"not_an_object", "", object ? 0 : error.position,
+                               _("Write one object a line, as in {\"command\": \"moves\", \"session\": 1}.")},
+                       _("this is not a JSON object"));
+    else if (query_read(&q, object))
+        answer = serve(s, &q.request);
+    json_answer(answer ? answer : q.refused);
+    json_decref(object);
+    json_decref(q.kept);
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
@@ -375,9 +365,8 @@ static const Switch switches[] = {JSON_SWITCH, {0}};
 const Command command_serve = {
     .name = "serve",
     .help = N_("Answers the requests of other programs, JSON line by line."),
-    .more = N_("Reads one request per line on the standard input and prints one answer per line: deal, "
-               "moves, play, undo, redo, position, solve, hint, odds, record, share, end. “docs/serve.md” "
-               "describes them. It ends with its input."),
+    .more = N_("Reads one request per line on the standard input and prints one answer per line; "
+               "“docs/serve.md” describes them. It ends with its input."),
     .audience = FOR_PROGRAMS,
     .switches = switches,
     .run = run,

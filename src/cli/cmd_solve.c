@@ -1,65 +1,35 @@
 /* patience solve: whether a position can still be won, all cards known. */
-#include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
 #include "play_view.h"
 
-enum { SECONDS_DEFAULT = 15, LINE_COLUMNS = 78 };
+enum { LINE_COLUMNS = 78 };
 
-/* --- the answer ----------------------------------------------------------------------------------------- */
+static const Member passes_members[] = {
+    {"passes", A_NUMBER, .means = "of the line"},
+    {"fewest_passes", A_TRUTH, .means = "whether no line has fewer"},
+    {0},
+};
+static const Member answer[] = {
+    {"verdict", A_TEXT, .words = VERDICT_WORDS},
+    {"all_cards_known", A_TRUTH, .means = "whether the search knew the cards that lie face down"},
+    {"spent", A_TEXT, OR_NULL, "the limit that left it undecided, or a mistake of the program", SPENT_WORDS},
+    {"line", TEXTS, .means = "moves that win"},
+    {0, MEMBERS, NOT_ALWAYS, .of = passes_members},
+    {0, MEMBERS, .of = usage_members},
+    {0},
+};
 
-static void verdict_print(const Game *g, const Solution *s) {
-    static const char *const because[] = {
-        [NOTHING_SPENT] = N_("Undecided."),
-        [POSITIONS_SPENT] = N_("Undecided: the limit of positions is reached."),
-        [SECONDS_SPENT] = N_("Undecided: the time is up; --limit-seconds gives it more."),
-        [MEMORY_SPENT] = N_("Undecided: the memory is used up."),
-        [STOPPED] = N_("Undecided: stopped."),
-        [LINE_REFUSED] = N_("Undecided: the rules refuse the line that was found."),
-    };
-    if (s->verdict == UNDECIDED)
-        text_print(stdout, "%s\n", _(because[s->spent]));
-    else if (s->verdict == NOT_WINNABLE)
-        text_print(stdout, _("It cannot be won, even with all cards known.\n"));
-    else if (!s->moves)
-        text_print(stdout, _("The game is won.\n"));
-    else
-        text_print(stdout,
-                   PLURAL_("It can be won, all cards known, in %d move:\n",
-                           "It can be won, all cards known, in %d moves:\n", s->moves),
-                   s->moves);
-    if (s->verdict != WINNABLE || !g->rules.par) return;
-    text_print(stdout,
-               s->fewest_passes ? _("It ends in pass %d; fewer passes are proved not to be enough.\n")
-                                : _("It ends in pass %d; fewer may be enough.\n"),
-               s->passes);
-}
-
-/* The line as words; *p is where it begins and then where it ends. */
-static void line_print(const Game *g, const Position *root, const Solution *s) {
-    Position p = *root;
-    char word[NOTATION_MAX];
-    int column = 0;
-    for (int i = 0; i < s->moves; i++) {
-        const int width =
-            snprintf(word, sizeof word, "%s", move_write(g, &p, s->line[i], (char[NOTATION_MAX]){0}));
-        const bool wraps = column + 1 + width > LINE_COLUMNS;
-        printf("%s%s", !i ? "" : wraps ? "\n" : " ", word);
-        column = (i && !wraps ? column + 1 : 0) + width;
-        p = apply(g, &p, s->line[i]);
-    }
-    if (s->moves) fputc('\n', stdout);
-}
-
-static void usage_print(const Usage *usage) {
-    char positions[24], seconds[24];
-    snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
-    snprintf(seconds, sizeof seconds, "%.3f", usage->seconds);
-    text_print(stdout, _("%s positions, %s seconds, %d KiB\n"), positions, seconds,
-               (int)(usage->memory >> 10));
+static json_t *solution_json(const Play *play, const Solution *s) {
+    const bool won = s->verdict == WINNABLE;
+    return json_of(answer, verdict_word(s->verdict), true, s->verdict == UNDECIDED ? spent_word(s->spent) : 0,
+                   view_json_moves(&play->game, play_now(play), s->line, s->moves),
+                   won ? json_of(passes_members, s->passes, s->fewest_passes) : 0,
+                   view_json_usage(&s->usage));
 }
 
 /* The play with the line played to its end, as a record. */
@@ -72,37 +42,95 @@ static int record_print(Play *play, const Solution *s) {
     return STATUS_YES;
 }
 
-static int solution_print(const Request *r, Play *play, const Solution *s) {
+static json_t *find_solution(const Request *r, Source *source) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
-    if (is_given(r, "json")) {
-        json_answer(json_join(view_json(play), view_json_solution(play, s)));
-    } else if (is_given(r, "record") && s->verdict == WINNABLE) {
-        if (record_print(play, s) != STATUS_YES) return STATUS_WRONG;
-    } else {
-        verdict_print(&play->game, s);
-        line_print(&play->game, play_now(play), s);
-        usage_print(&s->usage);
-    }
-    return status[s->verdict];
-}
-
-static int search(const Request *r, Source *source) {
     Play *play = &source->play;
     Limits limits;
+    json_t *found = 0;
     if (is_given(r, "record") && is_given(r, "json"))
-        return report_wrong(_("--record and --json each say what to print; give one of them"));
-    if (!limits_read(r, SECONDS_DEFAULT, &limits)) return STATUS_WRONG;
+        return no_answer(source,
+                         report_wrong(_("--record and --json each say what to print; give one of them")));
+    if (!limits_read(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS, &limits))
+        return no_answer(source, STATUS_WRONG);
     limits.plain = is_given(r, "plain");
     Solution solution = limits_solve(&play->game, play_now(play), limits);
-    const int status = solution_print(r, play, &solution);
+    verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);
+    source->status = status[solution.verdict];
+    if (is_given(r, "record") && solution.verdict == WINNABLE)
+        source->status = record_print(play, &solution);
+    else
+        found = solution_json(play, &solution);
     solution_end(&solution);
-    return status;
+    return found;
+}
+
+/* --- in words ------------------------------------------------------------------------------------------- */
+
+static void undecided_print(const char *spent) {
+    static const struct {
+        const char *spent, *sentence;
+    } because[] = {{"positions", N_("Undecided: the limit of positions is reached.")},
+                   {"seconds", N_("Undecided: the time is up; --limit-seconds gives it more.")},
+                   {"memory", N_("Undecided: the memory is used up.")},
+                   {"stopped", N_("Undecided: stopped.")},
+                   {"error", N_("Undecided: the rules refuse the line that was found.")},
+                   {0, N_("Undecided.")}};
+    int i = 0;
+    while (because[i].spent && (!spent || strcmp(because[i].spent, spent) != 0)) i++;
+    text_print(stdout, "%s\n", _(because[i].sentence));
+}
+
+static void line_print(const json_t *line) {
+    const json_t *move;
+    size_t i;
+    int column = 0;
+    json_array_foreach(line, i, move) {
+        const int width = (int)json_string_length(move);
+        const bool wraps = column + 1 + width > LINE_COLUMNS;
+        printf("%s%s", !i ? "" : wraps ? "\n" : " ", json_string_value(move));
+        column = (i && !wraps ? column + 1 : 0) + width;
+    }
+    if (column) fputc('\n', stdout);
+}
+
+static void usage_print(const json_t *found) {
+    char positions[24], seconds[24];
+    snprintf(positions, sizeof positions, "%" JSON_INTEGER_FORMAT, json_number(found, "positions"));
+    snprintf(seconds, sizeof seconds, "%.3f", (double)json_number(found, "milliseconds") / 1000);
+    text_print(stdout, _("%s positions, %s seconds, %d KiB\n"), positions, seconds,
+               (int)(json_number(found, "memory") >> 10));
+}
+
+static void tell_solution(const Request *r, const Source *source, const json_t *found) {
+    const json_t *line = json_object_get(found, "line");
+    const int moves = (int)json_array_size(line);
+    const bool won = source->status == STATUS_YES;
+    (void)r;
+    if (source->status == STATUS_UNDECIDED)
+        undecided_print(json_text(found, "spent"));
+    else if (!won)
+        text_print(stdout, "%s\n", _("It cannot be won, even with all cards known."));
+    else if (!moves)
+        text_print(stdout, "%s\n", _("The game is won."));
+    else
+        text_print(stdout,
+                   PLURAL_("It can be won, all cards known, in %d move:\n",
+                           "It can be won, all cards known, in %d moves:\n", moves),
+                   moves);
+    if (won && source->play.game.rules.par)
+        text_print(stdout,
+                   json_is_true(json_object_get(found, "fewest_passes"))
+                       ? _("It ends in pass %d; fewer passes are proved not to be enough.\n")
+                       : _("It ends in pass %d; fewer may be enough.\n"),
+                   (int)json_number(found, "passes"));
+    line_print(line);
+    usage_print(found);
 }
 
 static const Switch switches[] = {
     GAME_SWITCHES,
-    {"at", N_("N"), N_("Takes the position after N moves.")},
+    AT_SWITCH,
     LIMIT_SWITCHES,
     {"plain", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
     {"record", 0, N_("Prints the winning line as a record.")},
@@ -118,6 +146,9 @@ const Command command_solve = {
                "stops after 15 seconds. The exit status is 0 when the position can be won, 1 when it is "
                "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
     .switches = switches,
-    .work = search,
+    .subject = OF_PLAY,
+    .answer = answer,
+    .find = find_solution,
+    .tell = tell_solution,
     .no_is_an_answer = true,
 };

@@ -24,20 +24,77 @@ static json_t *set_json(const char *set) {
     return options;
 }
 
-static json_t *winnability_json(const Figures *f) {
-    const Winnability *w = winnability_of(f->game, f->set);
-    return w ? json_begin("{s:i, s:i, s:i}", "deals", w->deals, "won", w->winnable, "lost", w->lost)
-             : json_null();
-}
+static const Member winnable_members[] = {
+    {"deals", A_NUMBER, .means = "searched"},
+    {"won", A_NUMBER, .means = "that can be won"},
+    {"lost", A_NUMBER, .means = "that cannot"},
+    {0},
+};
+static const Member daily_members[] = {
+    {"played", A_NUMBER}, {"won", A_NUMBER}, {"streak", A_NUMBER}, {"best_streak", A_NUMBER}, {0}};
+static const Member figures_members[] = {
+    {"game", A_TEXT},
+    {"set", TEXTS_BY_NAME, .means = "the options that differ from their defaults"},
+    {"played", A_NUMBER},
+    {"won", A_NUMBER},
+    {"lost", A_NUMBER},
+    {"left", A_NUMBER},
+    {"streak", A_NUMBER, .means = "wins in a row, the last ones"},
+    {"best_streak", A_NUMBER},
+    {"best_seconds", A_NUMBER, OR_NULL, "of wins; null where none is known"},
+    {"best_moves", A_NUMBER, OR_NULL},
+    {"without_undo", A_NUMBER, .means = "wins"},
+    {"without_help", A_NUMBER, .means = "wins"},
+    {"with_fair_help", A_NUMBER,
+     .means = "wins with fair help and no other; not counted up to version 0.1.0"},
+    {"again", A_NUMBER, .means = "wins of deals played before; they count for no best time or moves"},
+    {"winnable", AN_OBJECT, OR_NULL,
+     .means = "what a search of many deals found, all cards known; null for options without one",
+     .of = winnable_members},
+    {"daily", AN_OBJECT, .of = daily_members, .means = "days of today's deals"},
+    {0},
+};
+static const Member achievement_members[] = {
+    {"name", A_TEXT, .words = "without_undo without_help every_game daily_streak under_par rare_win"},
+    {"count", A_NUMBER},
+    {"needed", A_NUMBER, .means = "it is reached when count is as large"},
+    {0},
+};
+static const Member star_members[] = {
+    {"deal", A_LARGE_NUMBER}, {"won", A_TRUTH}, {"without_undo", A_TRUTH}, {"without_help", A_TRUTH}, {0}};
+static const Member journey_members[] = {
+    {"game", A_TEXT},
+    {"won", A_NUMBER, .means = "so many of its deals"},
+    {"stars", A_NUMBER, .means = "up to three a deal"},
+    {"deals", OBJECTS, .of = star_members, .means = "in their order"},
+    {0},
+};
+static const Member answer[] = {
+    {"skipped", A_NUMBER, .means = "lines that cannot be read"},
+    {"games", OBJECTS, .of = figures_members, .means = "each with one set of options"},
+    {"achievements", OBJECTS, .of = achievement_members, .means = "of all games, whichever was asked for"},
+    {"journeys", OBJECTS, .of = journey_members,
+     .means = "of the games played with the usual options that have one"},
+    {0},
+};
 
 static json_t *achievements_json(const Statistics *s) {
     Achievement list[ACHIEVEMENTS];
     json_t *achievements = json_array();
     statistics_achievements(s, list);
     for (int i = 0; i < ACHIEVEMENTS; i++)
-        json_array_append_new(achievements, json_begin("{s:s, s:i, s:i}", "name", list[i].name, "count",
-                                                       list[i].count, "needed", list[i].needed));
+        json_array_append_new(achievements,
+                              json_of(achievement_members, list[i].name, list[i].count, list[i].needed));
     return achievements;
+}
+
+static json_t *journey_json(const Rules *rules, const JourneyStars *stars) {
+    json_t *deals = json_array();
+    for (int k = 0; k < JOURNEY_LENGTH; k++)
+        json_array_append_new(
+            deals, json_of(star_members, (json_int_t)stars->journey->deal[k], (stars->of[k] & STAR_WON) != 0,
+                           (stars->of[k] & STAR_WITHOUT_UNDO) != 0, (stars->of[k] & STAR_WITHOUT_HELP) != 0));
+    return json_of(journey_members, rules->id, stars->won, stars->count, deals);
 }
 
 /* The journeys of the games played. */
@@ -45,34 +102,20 @@ static json_t *journeys_json(const Statistics *s, const Rules *only) {
     json_t *journeys = json_array();
     for (int i = 0; i < s->count; i++) {
         const Rules *rules = s->figures[i].rules;
-        const bool wanted = rules && !s->figures[i].set[0] && (!only || rules == only);
-        const JourneyStars stars = wanted ? statistics_journey(s, rules) : (JourneyStars){.journey = 0};
-        json_t *deals = json_array();
-        for (int k = 0; stars.journey && k < JOURNEY_LENGTH; k++)
-            json_array_append_new(
-                deals, json_begin("{s:I, s:b, s:b, s:b}", "deal", (json_int_t)stars.journey->deal[k], "won",
-                                  stars.of[k] & STAR_WON, "without_undo", stars.of[k] & STAR_WITHOUT_UNDO,
-                                  "without_help", stars.of[k] & STAR_WITHOUT_HELP));
-        if (!stars.journey)
-            json_decref(deals);
-        else
-            json_array_append_new(journeys, json_begin("{s:s, s:i, s:i, s:o}", "game", rules->id, "won",
-                                                       stars.won, "stars", stars.count, "deals", deals));
+        if (!rules || s->figures[i].set[0] || (only && rules != only)) continue;
+        const JourneyStars stars = statistics_journey(s, rules);
+        if (stars.journey) json_array_append_new(journeys, journey_json(rules, &stars));
     }
     return journeys;
 }
 
 static json_t *figures_json(const Figures *f) {
-    json_t *figures = json_begin("{s:o, s:o, s:i, s:i, s:i, s:i, s:i, s:i}", "game", json_words(f->game),
-                                 "set", set_json(f->set), "played", f->played, "won", f->won, "lost", f->lost,
-                                 "left", f->left, "streak", f->streak, "best_streak", f->best_streak);
-    json_join(figures, json_begin("{s:o, s:o, s:i, s:i, s:i, s:i}", "best_seconds",
-                                  json_known(f->best_seconds), "best_moves", json_known(f->best_moves),
-                                  "without_undo", f->without_undo, "without_help", f->without_help,
-                                  "with_fair_help", f->with_fair_help, "again", f->again));
-    return json_join(figures, json_begin("{s:o, s:{s:i, s:i, s:i, s:i}}", "winnable", winnability_json(f),
-                                         "daily", "played", f->daily_played, "won", f->daily_won, "streak",
-                                         f->daily_streak, "best_streak", f->best_daily_streak));
+    const Winnability *w = winnability_of(f->game, f->set);
+    return json_of(
+        figures_members, f->game, set_json(f->set), f->played, f->won, f->lost, f->left, f->streak,
+        f->best_streak, f->best_seconds, f->best_moves, f->without_undo, f->without_help, f->with_fair_help,
+        f->again, w ? json_of(winnable_members, w->deals, w->winnable, w->lost) : 0,
+        json_of(daily_members, f->daily_played, f->daily_won, f->daily_streak, f->best_daily_streak));
 }
 
 static json_t *statistics_json(const Statistics *s, const Rules *rules) {
@@ -80,29 +123,24 @@ static json_t *statistics_json(const Statistics *s, const Rules *rules) {
     for (int i = 0; i < s->count; i++)
         if (!rules || s->figures[i].rules == rules)
             json_array_append_new(games, figures_json(&s->figures[i]));
-    return json_begin("{s:i, s:o, s:o, s:o}", "skipped", s->skipped, "games", games, "achievements",
-                      achievements_json(s), "journeys", journeys_json(s, rules));
+    return json_of(answer, s->skipped, games, achievements_json(s), journeys_json(s, rules));
 }
 
-static void statistics_print(const Statistics *s, const Rules *rules) {
-    char *text = statistics_text(s, rules, false);
-    text_write(stdout, text);
-    free(text);
-}
-
-static int run(const Request *r) {
-    const Rules *rules = r->operands ? source_rules(r->operand[0]) : 0;
-    if (r->operands && !rules) return STATUS_WRONG;
+static json_t *find_statistics(const Request *r, Source *source) {
     Statistics s = statistics_read(date_now());
-    const int error = s.error;
-    if (error)
-        report_error(_("the statistics cannot be read: %s"), strerror(error));
-    else if (is_given(r, "json"))
-        json_answer(statistics_json(&s, rules));
+    json_t *found = 0;
+    if (s.error)
+        no_answer(source, report_wrong(_("the statistics cannot be read: %s"), strerror(s.error)));
     else
-        statistics_print(&s, rules);
+        found = statistics_json(&s, source->rules);
+    if (found && !is_given(r, "json")) source->found = statistics_text(&s, source->rules, false);
     statistics_end(&s);
-    return error ? STATUS_WRONG : STATUS_YES;
+    return found;
+}
+
+static void tell_statistics(const Request *r, const Source *source, const json_t *found) {
+    (void)r, (void)found;
+    text_write(stdout, source->found);
 }
 
 static const Switch switches[] = {JSON_SWITCH, {0}};
@@ -112,5 +150,8 @@ const Command command_stats = {
     .wants = N_("[GAME]"),
     .help = N_("Shows games won, streaks, best times and moves."),
     .switches = switches,
-    .run = run,
+    .subject = OF_RULES,
+    .answer = answer,
+    .find = find_statistics,
+    .tell = tell_statistics,
 };

@@ -15,13 +15,7 @@
 #include "survey_file.h"
 #include "text/option_text.h"
 
-enum {
-    SECONDS_DEFAULT = 30,
-    JOBS_MAX = 256,
-    DEALS_MAX = 100000000,
-    BUDGET_DEFAULT = 200,
-    BUDGET_MAX = 1000000
-};
+enum { JOBS_MAX = 256, DEALS_MAX = 100000000, BUDGET_MAX = 1000000 };
 
 typedef struct Plan {
     const Rules *rules;
@@ -130,11 +124,10 @@ static void survey_describe(const Plan *plan, Survey *s) {
 }
 
 static bool plan_read(const Request *r, Plan *plan) {
-    plan->rules = source_rules(r->operand[0]);
+    plan->rules = source_rules(r, r->operand[0]);
     if (!plan->rules) return false;
     plan->settings = settings_default(plan->rules);
-    return source_settings(r, plan->rules, &plan->settings) &&
-           limits_read(r, SECONDS_DEFAULT, &plan->limits) &&
+    return source_settings(r, plan->rules, &plan->settings) && limits_read(r, DEAL_SECONDS, &plan->limits) &&
            seeds_read(value_given(r, "seeds"), plan->rules, &plan->survey) &&
            shard_read(value_given(r, "shard"), &plan->survey) &&
            number_given(r, "jobs", 1, JOBS_MAX, &plan->jobs) && player_read(r, plan);
@@ -294,7 +287,7 @@ static int summarize(const Request *r, Survey *s) {
 }
 
 static int run(const Request *r) {
-    Plan plan = {.jobs = 1, .budget = BUDGET_DEFAULT};
+    Plan plan = {.jobs = 1, .budget = PLAYER_BUDGET};
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
     survey_describe(&plan, &plan.survey);
@@ -316,8 +309,7 @@ static const Switch switches[] = {
     {"seeds", N_("A..B"), N_("The deals from number A to number B; ms:A..B are Microsoft's."),
      .needed = true},
     {"shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
-    {"set", N_("NAME=VALUE"),
-     N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")},
+    SET_SWITCH,
     {"jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
     {"output", N_("FILE"), N_("Writes to a file, or continues one.")},
     {"summary", 0,

@@ -5,33 +5,45 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "json.h"
 #include "store/preferences/config.h"
 #include "text/language.h"
 
 /* Exit statuses. */
 enum { STATUS_YES, STATUS_NO, STATUS_WRONG, STATUS_UNDECIDED };
 
+/* Whether an option is a member of a request to serve too: of one that begins a session, of one within it. */
+typedef enum Askable { NOT_ASKED, ASKED_TO_BEGIN, ASKED_WITHIN } Askable;
+
 /* An option of the command line.  `wants` names its argument: 0 there is none, "[X]" it may be left out. */
 typedef struct Switch {
     const char *name, *wants, *help;
     char *(*values)(char *text, int size); /* what the argument may be, a list for a %s of the help, or 0 */
     bool needed;                           /* the command cannot do without */
+    Askable asked;
 } Switch;
 
 /* The options that choose a deal. */
+#define SET_SWITCH                                                                                           \
+    {                                                                                                        \
+        "set", N_("NAME=VALUE"),                                                                             \
+            N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them."),            \
+            .asked = ASKED_TO_BEGIN                                                                          \
+    }
 #define DEAL_SWITCHES                                                                                        \
     {"seed", N_("N"),                                                                                        \
-     N_("The deal with this number, 0 to 18446744073709551615; ms:N is Microsoft's, pysol:N PySolFC's.")},   \
-        {"daily", 0, N_("Today's deal.")}, {                                                                 \
-        "set", N_("NAME=VALUE"),                                                                             \
-            N_("Sets an option of the game; may be repeated. “patience rules GAME” shows them.")             \
-    }
+     N_("The deal with this number, 0 to 18446744073709551615; ms:N is Microsoft's, pysol:N PySolFC's."),    \
+     .asked = ASKED_TO_BEGIN},                                                                               \
+        {"daily", 0, N_("Today's deal."), .asked = ASKED_TO_BEGIN}, SET_SWITCH
 #define CARDS_SWITCH                                                                                         \
     {                                                                                                        \
         "cards", N_("CARDS"),                                                                                \
-            N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it from " \
-               "a file or the standard input. With solvitaire: or board: in front: what other programs "     \
-               "write, also from the middle of a game.")                                                     \
+            .asked = ASKED_TO_BEGIN,                                                                         \
+            .help =                                                                                          \
+                N_("Your own deal: the pack, top card first, as in \"8C AH 10d ...\"; @FILE or - reads it "  \
+                   "from "                                                                                   \
+                   "a file or the standard input. With solvitaire: or board: in front: what other programs " \
+                   "write, also from the middle of a game.")                                                 \
     }
 #define PLAY_SWITCH                                                                                          \
     {                                                                                                        \
@@ -44,6 +56,9 @@ typedef struct Switch {
     { "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
 #define JSON_SWITCH                                                                                          \
     { "json", N_("[FORMAT]"), N_("Prints JSON, in format 3.") }
+
+#define AT_SWITCH                                                                                            \
+    { "at", N_("N"), N_("Takes the position after N moves.") }
 
 enum { OPERANDS_MAX = 64, SETS_MAX = 32, SWITCHES_MAX = 32 };
 
@@ -62,6 +77,7 @@ typedef struct Request {
     int sets;
     const char *operand[OPERANDS_MAX];
     int operands;
+    json_t **refused;        /* where a request to serve finds why it was not done; 0 for the command line */
     Config *config;          /* the player's preferences */
     const char *language_by; /* what chose the language (language_begin) */
 } Request;
@@ -73,13 +89,18 @@ static inline bool is_given(const Request *r, const char *name) {
     return value_given(r, name) != 0;
 }
 
-/* What a command about a game does with it (game_source.h); the exit status. */
+/* What is done with the game of a request (game_source.h); the exit status. */
 struct Source;
 typedef int SourceWork(const Request *, struct Source *);
 
 /* Whom a command is for. */
 typedef enum Audience { FOR_PLAYERS, FOR_SCRIPTS, FOR_PROGRAMS } Audience;
 
+/* What an act is about. */
+typedef enum About { OF_NOTHING, OF_RULES, OF_PLAY } About;
+
+/* An act that there is a command for, a request of serve, or both: what it takes, what it answers, and how
+   that is said. */
 typedef struct Command {
     const char *name;
     const char *wants;      /* its operands as the help names them, "[X]" that may be left out, or 0 */
@@ -87,10 +108,24 @@ typedef struct Command {
     const char *more;       /* further lines, or 0 */
     Audience audience;      /* which of the helps names it */
     const Switch *switches; /* ending with a name of 0 */
-    int (*run)(const Request *);
-    SourceWork *work;     /* where it is about a game or a record, instead of run */
+    About subject;
+    const Member *answer, *or_answer; /* its own members, after those of the game that it is about; or 0 */
+    json_t *(*find)(const Request *, struct Source *); /* what it answers; 0 where there is nothing to tell */
+    void (*tell)(const Request *, const struct Source *, const json_t *); /* prints that for people */
+    int (*run)(const Request *);                                          /* instead of all these */
     bool no_is_an_answer; /* so where a game is not legal the exit status is STATUS_WRONG */
 } Command;
+
+/* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
+   meant. */
+typedef struct Problem {
+    const char *why; /* 0: nothing */
+    char word[80];
+    const char *meant;
+} Problem;
+
+/* Notes the argument of an option, 0 for none. */
+void request_take(Request *, Problem *, const char *name, const char *argument);
 
 /* How many operands there may be. */
 int operands_most(const Command *);
@@ -131,16 +166,6 @@ bool theme_choose(const Request *, Config *);
 /* Reads the whole number that an option is given, `least` to `most`; where it is not given *number stays.
    false after saying why. */
 bool number_given(const Request *, const char *name, int least, int most, int *number);
-
-enum { JSON_FORMAT = 3 };
-
-/* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
-   meant. */
-typedef struct Problem {
-    const char *why; /* 0: nothing */
-    char word[80];
-    const char *meant;
-} Problem;
 
 /* Reads a command line behind its first word: the options of a command, or without one those of the program
    up to the first word that is none.  The first problem is kept, the rest is still read.  Returns the index

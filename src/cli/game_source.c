@@ -10,6 +10,7 @@
 #include "exchange/deal_format.h"
 #include "exchange/pysol.h"
 #include "patience/share.h"
+#include "play_view.h"
 #include "report.h"
 #include "store/own_games.h"
 #include "text/date.h"
@@ -62,29 +63,32 @@ static const Rules *read_table(const char *path) {
     return rules;
 }
 
-/* The game that a word means, where one is wanted, or a record if such are accepted. */
-static const Rules *find_rules(const char *word, bool or_record) {
+/* The game that a word means, where one is wanted, or a record if such are accepted.  Requests read no files.
+ */
+static const Rules *find_rules(const Request *r, const char *word, bool or_record) {
+    static const Cause none = {"no_such_game", "game"};
     Nearest near[NEAREST_MAX] = {{0}};
     char names[NEAREST_TEXT_MAX];
     const Rules *rules = rules_find(word);
     if (rules) return rules;
-    if (own_game_is(word)) return read_table(word);
+    if (!r->refused && own_game_is(word)) return read_table(word);
     if ((rules = game_called(word)) != 0) return rules;
-    if (!or_record && !access(word, F_OK)) return read_table(word);
+    if (!r->refused && !or_record && !access(word, F_OK)) return read_table(word);
     games_near(near, word);
     if (near->name)
-        report_error(_("there is no game “%s”; did you mean %s? “patience list” shows the games"), word,
-                     nearest_text(near, names));
+        request_refuse(r, none, _("there is no game “%s”; did you mean %s? “patience list” shows the games"),
+                       word, nearest_text(near, names));
     else
-        report_error(or_record
-                         ? _("there is neither a game nor a record “%s”; “patience list” shows the games")
-                         : _("there is no game “%s”; “patience list” shows the games"),
-                     word);
+        request_refuse(r, none,
+                       or_record
+                           ? _("there is neither a game nor a record “%s”; “patience list” shows the games")
+                           : _("there is no game “%s”; “patience list” shows the games"),
+                       word);
     return 0;
 }
 
-const Rules *source_rules(const char *word) {
-    return find_rules(word, false);
+const Rules *source_rules(const Request *r, const char *word) {
+    return find_rules(r, word, false);
 }
 
 /* --- options of the game -------------------------------------------------------------------------------- */
@@ -96,25 +100,31 @@ const char *option_names(const Rules *rules, char text[OPTION_NAMES_MAX]) {
     return text;
 }
 
-static bool set_one(const Rules *rules, Settings *settings, const char *text) {
-    char name[40], names[OPTION_NAMES_MAX];
+static bool set_one(const Request *r, const Rules *rules, Settings *settings, const char *text) {
+    char name[40], where[50], names[OPTION_NAMES_MAX];
     int option;
     const char *equals = strchr(text, '=');
-    if (!equals || equals == text) return report_error(_("--set “%s”: an option is set as name=value"), text);
+    if (!equals || equals == text)
+        return request_refuse(r, (Cause){"wrong_value", "set"},
+                              _("--set “%s”: an option is set as name=value"), text);
     snprintf(name, sizeof name, "%.*s", (int)(equals - text), text);
+    snprintf(where, sizeof where, "set.%s", name);
     if (settings_set(settings, name, equals + 1, &option)) return true;
     if (option < 0)
-        return report_error(_("--set “%s”: %s has no such option; it has %s"), text, rules_title(rules),
-                            option_names(rules, names));
-    return report_error(_("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
-                        rules->option[option].values);
+        return request_refuse(r, (Cause){"no_such_option", where},
+                              _("--set “%s”: %s has no such option; it has %s"), text, rules_title(rules),
+                              option_names(rules, names));
+    return request_refuse(r, (Cause){"no_such_value", where},
+                          _("--set “%s”: there is no such value; the values of %s are: %s"), text, name,
+                          rules->option[option].values);
 }
 
 bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
     for (int i = 0; i < r->sets; i++)
-        if (!set_one(rules, settings, r->set[i])) return false;
+        if (!set_one(r, rules, settings, r->set[i])) return false;
     Error error;
-    return settings_are_sound(rules, settings, &error) || report_error_at(&error, "--set", 0, 0);
+    return settings_are_sound(rules, settings, &error) ||
+           request_refuse_error(r, (Cause){"no_such_value", "set"}, &error, "--set", 0, 0);
 }
 
 /* --- the deal ------------------------------------------------------------------------------------------- */
@@ -145,11 +155,14 @@ int source_print_as(const char *name, const Play *play) {
     return text ? STATUS_YES : STATUS_WRONG;
 }
 
-static bool read_pack(const char *argument, const Game *g, Deal *deal) {
+static bool read_pack(const Request *r, const char *argument, const Game *g, Deal *deal) {
     Error error = {0};
-    const char *where;
+    const char *where = "--cards";
+    if (r->refused)
+        return deal_of_text(g, argument, deal, &error) ||
+               request_refuse_error(r, (Cause){"bad_cards", "cards", error.line}, &error, 0, 0, 0);
     const DealFormat *format = deal_format_said(&argument, &error);
-    if (!format) return report_error_at(&error, "--cards", 0, 0);
+    if (!format) return report_error_at(&error, where, 0, 0);
     char *text = pack_text(argument, &where);
     if (!text) return false;
     const bool sound = format->read(g, text, deal, &error);
@@ -158,10 +171,12 @@ static bool read_pack(const char *argument, const Game *g, Deal *deal) {
     return sound;
 }
 
-static bool read_seed(const char *seed, const Rules *rules, Deal *deal) {
+static bool read_seed(const Request *r, const char *seed, const Rules *rules, Deal *deal) {
     Error error = {0};
-    if (seed_read(rules, seed, deal, &error)) return true;
-    return report_error_at(&error, "--seed", 0, 0);
+    const bool is_elsewhere = pysol_number(seed) || deal_is_microsoft(seed);
+    return seed_read(rules, seed, deal, &error) ||
+           request_refuse_error(r, (Cause){is_elsewhere ? "bad_seed" : "wrong_value", "seed"}, &error,
+                                "--seed", 0, 0);
 }
 
 bool chooses_deal(const Request *r) {
@@ -173,10 +188,12 @@ bool source_deal(const Request *r, const Rules *rules, const Settings *settings,
     const char *seed = value_given(r, "seed");
     const int ways = is_given(r, "seed") + is_given(r, "daily") + is_given(r, "cards");
     *chosen = ways > 0;
-    if (ways > 1) return report_error(_("--seed, --daily and --cards each choose a deal; give one of them"));
+    if (ways > 1)
+        return request_refuse(r, (Cause){"unwanted_member", "cards"},
+                              _("--seed, --daily and --cards each choose a deal; give one of them"));
     game_open(&game, rules, settings);
-    if (is_given(r, "cards")) return read_pack(value_given(r, "cards"), &game, deal);
-    if (seed) return read_seed(seed, rules, deal);
+    if (is_given(r, "cards")) return read_pack(r, value_given(r, "cards"), &game, deal);
+    if (seed) return read_seed(r, seed, rules, deal);
     if (*chosen) *deal = deal_numbered(number_of_today(), rules->packs);
     return true;
 }
@@ -229,37 +246,45 @@ static int open_record(const char *path, Source *source) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* A deal is chosen by chance only where there can be no record. */
-static int open_game(const Request *r, bool or_record, Play *play) {
+/* Whether a deal was dealt that the request chooses, or, with `by_chance`, any. */
+static bool deal_game(const Request *r, const Rules *rules, bool by_chance, Play *play) {
     Deal deal;
     bool chosen;
-    const Rules *rules = find_rules(r->operand[0], or_record);
-    if (!rules) return STATUS_WRONG;
     Settings settings = settings_default(rules);
     if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &settings, &deal, &chosen))
-        return STATUS_WRONG;
-    if (!chosen && or_record)
-        return report_wrong(_("which deal of %s? Give --seed N, --daily or --cards CARDS"),
+        return false;
+    if (!chosen && !by_chance)
+        return report_error(_("which deal of %s? Give --seed N, --daily or --cards CARDS"),
                             rules_title(rules));
     if (!chosen) deal = deal_numbered(number_random(), rules->packs);
     play_begin(play, rules, &settings, &deal);
-    return STATUS_YES;
+    return true;
 }
 
-static int play_on(const char *words, Play *play) {
+bool source_deal_game(const Request *r, const Rules *rules, Play *play) {
+    return deal_game(r, rules, true, play);
+}
+
+/* A deal is chosen by chance only where there can be no record. */
+static int open_game(const Request *r, bool or_record, Play *play) {
+    const Rules *rules = find_rules(r, r->operand[0], or_record);
+    return rules && deal_game(r, rules, !or_record, play) ? STATUS_YES : STATUS_WRONG;
+}
+
+bool source_play(const Request *r, const char *words, Play *play) {
     Error error = {0};
     char where[60];
-    if (!words || play_notation(play, words, &error)) return STATUS_YES;
+    if (play_notation(play, words, &error)) return true;
     snprintf(where, sizeof where, _("--play, word %d"), error.count);
-    report_error_at(&error, where, &play->game, play_now(play));
-    play_end(play);
-    return STATUS_NO;
+    return request_refuse_error(r, (Cause){refusal_word(error.code), "moves", error.count}, &error, where,
+                                &play->game, play_now(play));
 }
 
 /* A code is a game that somebody shared (docs/share.md). */
-static int open_code(const char *code, Play *play) {
-    Error error;
-    return share_read(code, play, &error) || report_error_at(&error, 0, 0, 0) ? STATUS_YES : STATUS_WRONG;
+bool source_read_code(const Request *r, const char *code, Play *play) {
+    Error error = {0};
+    return share_read(code, play, &error) ||
+           request_refuse_error(r, (Cause){"bad_code", "code"}, &error, 0, 0, 0);
 }
 
 /* Whether there is something of that name that may hold a record; a folder never does. */
@@ -275,10 +300,10 @@ Named source_named(const char *word) {
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") || !access(word, F_OK) ? A_FILE : A_GAME;
 }
 
-int source_read(const char *word, Source *source) {
+int source_read(const Request *r, const char *word, Source *source) {
     *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
     switch (source_named(word)) {
-    case A_CODE: return open_code(word, &source->play);
+    case A_CODE: return source_read_code(r, word, &source->play) ? STATUS_YES : STATUS_WRONG;
     case A_FILE: return open_record(word, source);
     default: return report_wrong(_("“%s” is neither a record nor a code"), word);
     }
@@ -286,14 +311,22 @@ int source_read(const char *word, Source *source) {
 
 static int open_source(const Request *r, Source *source) {
     const bool or_record = strstr(r->command->wants, "RECORD");
-    int status;
+    const char *words = value_given(r, "play");
     *source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
     const Named named = or_record ? source_named(r->operand[0]) : A_GAME;
     if (named != A_GAME && (r->sets || chooses_deal(r)))
         return report_wrong(
             _("a record brings its own deal and options; leave out --seed, --daily, --cards, --set"));
-    status = named == A_GAME ? open_game(r, or_record, &source->play) : source_read(r->operand[0], source);
-    return status == STATUS_YES ? play_on(value_given(r, "play"), &source->play) : status;
+    const int status =
+        named == A_GAME ? open_game(r, or_record, &source->play) : source_read(r, r->operand[0], source);
+    if (status != STATUS_YES || !words || source_play(r, words, &source->play)) return status;
+    source_end(source);
+    return STATUS_NO;
+}
+
+void source_end(Source *source) {
+    verdicts_end(&source->verdicts);
+    play_end(&source->play);
 }
 
 bool source_go_to(const Request *r, const char *option, Source *source) {
@@ -311,6 +344,31 @@ int source_work(const Request *r, SourceWork *work) {
     if (status == STATUS_NO && r->command->no_is_an_answer) return STATUS_WRONG;
     if (status != STATUS_YES) return status;
     status = source_go_to(r, "at", &source) ? work(r, &source) : STATUS_WRONG;
-    play_end(&source.play);
+    source_end(&source);
     return status;
+}
+
+/* --- acts ----------------------------------------------------------------------------------------------- */
+
+static int act_on(const Request *r, Source *source) {
+    const Command *c = r->command;
+    json_t *answer = c->find(r, source);
+    if (!answer) return source->status;
+    if (!is_given(r, "json")) {
+        c->tell(r, source, answer);
+        json_decref(answer);
+    } else {
+        json_answer(c->subject == OF_PLAY ? json_join(view_json(&source->play), answer) : answer);
+    }
+    free(source->found);
+    return source->status;
+}
+
+int act(const Request *r) {
+    const char *const word = r->operands ? r->operand[0] : 0;
+    if (r->command->subject == OF_PLAY) return source_work(r, act_on);
+    Source source = {.rules = 0};
+    if (word && r->command->subject == OF_RULES && !(source.rules = source_rules(r, word)))
+        return STATUS_WRONG;
+    return act_on(r, &source);
 }

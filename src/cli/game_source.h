@@ -2,6 +2,7 @@
 #ifndef PATIENCE_GAME_SOURCE_H
 #define PATIENCE_GAME_SOURCE_H
 
+#include "advice/verdicts.h"
 #include "command.h"
 #include "exchange/deal_format.h"
 #include "patience/record.h"
@@ -12,7 +13,7 @@ typedef enum Named { A_GAME, A_CODE, A_FILE } Named;
 Named source_named(const char *word);
 
 /* The game that a word means; 0 after saying why there is none. */
-const Rules *source_rules(const char *word);
+const Rules *source_rules(const Request *, const char *word);
 
 /* The names of a game's options as a list; returns text.  None that a table can have is longer. */
 enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };
@@ -46,16 +47,40 @@ const char *input_name(const char *path);
 /* Reads at most `most` bytes of it; a zero byte follows them.  To be freed; 0 after saying why. */
 char *input_read(const char *path, size_t most, size_t *size);
 
-/* What a request names, and what the comments of a record tell. */
+/* What an act is about: a game, or a play of one, with what the comments of its record say and what the
+   solver has found of it. */
 typedef struct Source {
+    const Rules *rules; /* or 0 */
     Play play;
     Ending ending;
     char name[RECORD_NAME_MAX]; /* "" where it has none */
     Effort effort;
+    Verdicts verdicts;
+    void *found; /* what the act found, where its answer does not have it all */
+    int status;  /* what the act ends with */
 } Source;
 
 /* Reads a record or a code.  STATUS_YES, or another status after saying why not. */
-int source_read(const char *word, Source *);
+int source_read(const Request *, const char *word, Source *);
+
+/* Deals a game: without a deal option, by chance.  false after saying why not. */
+bool source_deal_game(const Request *, const Rules *, Play *);
+
+/* Reads a code, and the words of moves; false after saying why not. */
+bool source_read_code(const Request *, const char *code, Play *);
+bool source_play(const Request *, const char *words, Play *);
+
+/* Gives back what it owns. */
+void source_end(Source *);
+
+/* Does what the command is for and prints its answer, as JSON or for people; the exit status. */
+int act(const Request *);
+
+/* Of an act without an answer: what it ends with. */
+static inline json_t *no_answer(Source *source, int status) {
+    source->status = status;
+    return 0;
+}
 
 /* Goes back to the position behind so many moves, as an option says.  false after saying why. */
 bool source_go_to(const Request *, const char *option, Source *);

@@ -6,15 +6,37 @@
 #include "command.h"
 #include "patience/solver.h"
 
-enum { MIB_SHIFT = 20, ODDS_BUDGET = 1000 };
+/* What holds where nothing is said: seconds of a search, of one that somebody waits for to see a verdict, of
+   one of many in an analysis or a survey, and of an analysis in all; games of the odds, of all moves of a
+   game, and of each of a player's. */
+enum {
+    SEARCH_SECONDS = 60,
+    SOLVE_SECONDS = 15,
+    MOVE_SECONDS = 10,
+    DEAL_SECONDS = 30,
+    TOTAL_SECONDS = 60,
+    ODDS_BUDGET = 1000,
+    COACH_BUDGET = 40000,
+    PLAYER_BUDGET = 200
+};
+
+enum { MIB_SHIFT = 20, TOTAL_MOST = 1000000 };
 
 #define LIMIT_SWITCHES                                                                                       \
     {"limit-positions", N_("N"),                                                                             \
-     N_("Gives up after N positions; with this alone the answer is the same on every machine.")},            \
+     N_("Gives up after N positions; with this alone the answer is the same on every machine."),             \
+     .asked = ASKED_WITHIN},                                                                                 \
         {"limit-seconds", N_("N"),                                                                           \
-         N_("Gives up after N seconds of computing; other work of the machine does not count.")},            \
+         N_("Gives up after N seconds of computing; other work of the machine does not count."),             \
+         .asked = ASKED_WITHIN},                                                                             \
     {                                                                                                        \
-        "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory; 1024 by default.")                    \
+        "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory; 1024 by default."),                   \
+            .asked = ASKED_WITHIN                                                                            \
+    }
+#define TOTAL_SWITCH                                                                                         \
+    {                                                                                                        \
+        "limit-total", N_("N"),                                                                              \
+            N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")          \
     }
 
 /* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after

@@ -18,7 +18,7 @@
 #include "pages/tui.h"
 #include "keys/keys.h"
 
-static int refuse(const Problem *problem, const Command *command) {
+static int refuse_line(const Problem *problem, const Command *command) {
     char why[300], help[80];
     snprintf(help, sizeof help, command ? "patience help %s" : "patience help all",
              command ? command->name : "");
@@ -64,7 +64,7 @@ static bool tables_are_sound(void) {
 
 static int run(const Request *r, const Problem *problem) {
     if (!command_line_is_meant(r)) return STATUS_WRONG;
-    if (problem->why) return refuse(problem, r->command);
+    if (problem->why) return refuse_line(problem, r->command);
     if (is_given(r, "version")) {
         text_print(stdout, "patience %s\n", PATIENCE_VERSION);
         return STATUS_YES;
@@ -74,8 +74,7 @@ static int run(const Request *r, const Problem *problem) {
         return STATUS_YES;
     }
     if (!tables_are_sound()) return STATUS_WRONG;
-    if (r->command && r->command->work) return source_work(r, r->command->work);
-    if (r->command) return r->command->run(r);
+    if (r->command) return r->command->find ? act(r) : r->command->run(r);
     return tui_play(&(TuiRequest){.at = 0}, r->config);
 }
 

@@ -57,10 +57,15 @@ const char *value_given(const Request *r, const char *name) {
 
 bool number_given(const Request *r, const char *name, int least, int most, int *number) {
     const char *text = value_given(r, name);
+    char member[40];
     uint64_t n;
     if (!text) return true;
+    snprintf(member, sizeof member, "%s", name);
+    for (char *c = member; *c; c++)
+        if (*c == '-') *c = '_';
     if (!number_read(text, &n) || n < (uint64_t)least || n > (uint64_t)most)
-        return report_error(_("--%s “%s”: give a whole number from %d to %d"), name, text, least, most);
+        return request_refuse(r, (Cause){"wrong_value", member},
+                              _("--%s “%s”: give a whole number from %d to %d"), name, text, least, most);
     *number = (int)n;
     return true;
 }
@@ -102,7 +107,7 @@ static bool is_pack(const char *word) {
     return card_read(word, &card) == (int)strlen(word);
 }
 
-static void take(Request *r, Problem *problem, const char *name, const char *argument) {
+void request_take(Request *r, Problem *problem, const char *name, const char *argument) {
     int i = 0;
     uint64_t number;
     if (!strcmp(name, "set") && r->sets == SETS_MAX)
@@ -161,7 +166,7 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
             r->behind_bare = optind < argc && *argv[optind] != '-' ? argv[optind] : 0;
         }
     }
-    take(r, problem, name, optarg);
+    request_take(r, problem, name, optarg);
     return true;
 }
 

@@ -2,8 +2,6 @@
 
 #include <inttypes.h>
 
-#include "advice/hint.h"
-#include "limits.h"
 #include "report.h"
 #include "text/language.h"
 #include "text/narrator.h"
@@ -28,11 +26,11 @@ void view_print_standing(const Play *play, Ending ending) {
     narrate_end(&n);
 }
 
-void view_print_move(const Play *play, int i) {
-    char word[NOTATION_MAX], number[16];
-    snprintf(number, sizeof number, "%d", i + 1);
-    text_pad(stdout, number, 5);
-    text_pad(stdout, move_write(&play->game, play_after(play, i), play->played[i].move, word), 10);
+void view_print_move(int number, const char *word) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    text_pad(stdout, text, 5);
+    text_pad(stdout, word, 10);
 }
 
 void view_print(const Play *play, Ending ending) {
@@ -51,6 +49,54 @@ void view_print(const Play *play, Ending ending) {
 }
 
 /* --- for programs --------------------------------------------------------------------------------------- */
+
+const Member game_members[] = {
+    {"game", A_TEXT, .means = "its id, as list has it"},
+    {"rules", A_NUMBER, .means = "the version of its rules"},
+    {"table", A_TEXT, NOT_ALWAYS, "of a custom game: the digest of its table, as in its records"},
+    {"settings", TEXTS_BY_NAME, .means = "every option of the game"},
+    {"deal", A_TEXT, OR_NULL, "as records name it, 1:4711 or ms:617; null for a pack given by hand"},
+    {0},
+};
+
+const Member progress_members[] = {
+    {"moves_made", A_NUMBER},
+    {"standing", A_TEXT, .words = STANDING_WORDS},
+    {"home", A_NUMBER, .means = "cards on the foundations"},
+    {"cards_needed", A_NUMBER, .means = "how many of them win"},
+    {0},
+};
+
+static const Member stock_members[] = {
+    {"pass", A_NUMBER, .means = "which pass this is; where there is a stock"},
+    {"passes", A_NUMBER, OR_NULL, "how many there are, null without a limit; where there is a stock"},
+    {0},
+};
+
+static const Member pile_members[] = {
+    {"name", A_TEXT, .means = "as moves name it"},
+    {"role", A_TEXT, .words = "stock hand waste foundation column reserve cell"},
+    {"hidden", A_NUMBER, .means = "cards that lie face down, from the bottom"},
+    {"cards", TEXTS_AND_GAPS,
+     .means = "bottom card first, those face down too: TC; null for a place that became empty"},
+    {0},
+};
+
+const Member position_members[] = {
+    {0, MEMBERS, .of = progress_members},
+    {0, MEMBERS, NOT_ALWAYS, .of = stock_members},
+    {"phase", A_NUMBER,
+     .means = "what the game has to remember beyond the cards, such as the way its foundations go; else 0"},
+    {"piles", OBJECTS, .of = pile_members},
+    {0},
+};
+
+const Member usage_members[] = {
+    {"positions", A_LARGE_NUMBER, .means = "searched"},
+    {"milliseconds", A_LARGE_NUMBER, .means = "of the processor"},
+    {"memory", A_LARGE_NUMBER, .means = "bytes"},
+    {0},
+};
 
 static const char *role_word(Role role) {
     static const char *const word[] = {"",           "stock",  "hand",    "waste",
@@ -72,9 +118,8 @@ static json_t *pile_json(const Game *g, const Position *p, int pile) {
                         (group->role == WASTE && group->facing == FACE_DOWN); /* never looked through */
     const int count = pile_count(p, pile);
     char name[NOTATION_MAX];
-    return json_begin("{s:s, s:s, s:i, s:o}", "name", pile_name(g, p, pile, name), "role",
-                      role_word(group->role), "hidden", closed ? count : p->hidden[pile], "cards",
-                      view_json_cards(pile_cards(p, pile), count));
+    return json_of(pile_members, pile_name(g, p, pile, name), role_word(group->role),
+                   closed ? count : p->hidden[pile], view_json_cards(pile_cards(p, pile), count));
 }
 
 json_t *view_json(const Play *play) {
@@ -85,88 +130,53 @@ json_t *view_json(const Play *play) {
         json_object_set_new(settings, rules->option[i].name,
                             json_string(settings_value(&play->game.settings, i, value, sizeof value)));
     snprintf(digest, sizeof digest, "%016" PRIx64, rules->digest);
-    return json_begin("{s:s, s:i, s:s*, s:o, s:s?}", "game", rules->id, "rules", rules->version, "table",
-                      rules->digest ? digest : 0, "settings", settings, "deal",
-                      *deal_word(&play->deal, deal) ? deal : 0);
+    return json_of(game_members, rules->id, rules->version, rules->digest ? digest : 0, settings,
+                   *deal_word(&play->deal, deal) ? deal : 0);
 }
 
 json_t *view_json_progress(const Play *play, Ending ending) {
-    return json_begin("{s:i, s:s, s:i, s:i}", "moves_made", play->at, "standing", view_standing(play, ending),
-                      "home", cards_home(&play->game, play_now(play)), "cards_needed",
-                      cards_to_win(&play->game));
+    return json_of(progress_members, play->at, view_standing(play, ending),
+                   cards_home(&play->game, play_now(play)), cards_to_win(&play->game));
 }
 
 json_t *view_json_now(const Play *play, Ending ending) {
     const Game *g = &play->game;
     const Position *p = play_now(play);
     const uint8_t passes = g->rules.stock.passes;
-    json_t *now = view_json_progress(play, ending), *piles = json_array();
+    json_t *piles = json_array(), *stock = 0;
     for (int pile = 0; pile < g->piles; pile++) json_array_append_new(piles, pile_json(g, p, pile));
     if (g->stock >= 0)
-        json_join(now, json_begin("{s:i, s:o}", "pass", p->pass, "passes",
-                                  json_known(passes == UNLIMITED ? -1
-                                             : passes            ? passes
-                                                                 : 1)));
-    return json_join(now, json_begin("{s:i, s:o}", "phase", p->phase, "piles", piles));
+        stock = json_of(stock_members, p->pass, passes == UNLIMITED ? -1 : passes ? passes : 1);
+    return json_of(position_members, view_json_progress(play, ending), stock, p->phase, piles);
 }
 
-/* Moves as a list of words; they begin at *start. */
-static json_t *moves_json(const Game *g, const Position *start, const Move *move, int moves) {
-    Position p = *start;
-    char word[NOTATION_MAX];
-    json_t *line = json_array();
-    for (int i = 0; i < moves; i++) {
-        json_array_append_new(line, json_string(move_write(g, &p, move[i], word)));
-        p = apply(g, &p, move[i]);
-    }
-    return line;
-}
-
-static json_t *usage_json(const Usage *usage) {
-    return json_begin("{s:I, s:I, s:I}", "positions", (json_int_t)usage->positions, "milliseconds",
-                      (json_int_t)(usage->seconds * 1000), "memory", (json_int_t)usage->memory);
-}
-
-json_t *view_json_solution(const Play *play, const Solution *s) {
-    json_t *line = moves_json(&play->game, play_now(play), s->line, s->moves);
-    json_t *answer =
-        json_begin("{s:s, s:b, s:s?, s:o}", "verdict", verdict_word(s->verdict), "all_cards_known", true,
-                   "spent", s->verdict == UNDECIDED ? spent_word(s->spent) : 0, "line", line);
-    if (s->verdict == WINNABLE)
-        json_join(answer, json_begin("{s:i, s:b}", "passes", s->passes, "fewest_passes", s->fewest_passes));
-    return json_join(answer, usage_json(&s->usage));
-}
-
-Hint view_fair_hint(const Play *play) {
-    Verdicts lines = {0};
-    Odds hints;
-    odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &hints);
-    verdicts_end(&lines);
-    return (Hint){.lost = hints.lost, .move = hints.moves.count ? hints.moves.of[0].move : (Move){MOVE_NONE}};
-}
-
-json_t *view_json_hint(const Play *play, const Hint *hint) {
-    char word[NOTATION_MAX];
-    const bool any = hint->move.kind != MOVE_NONE;
-    json_t *answer =
-        json_begin("{s:i, s:s, s:s?}", "moves_made", play->at, "kind", hint->by_solver ? "solver" : "fair",
-                   "move", any ? move_write(&play->game, play_now(play), hint->move, word) : 0);
-    if (!hint->by_solver) return answer;
-    json_join(answer, json_begin("{s:s, s:s?}", "verdict", verdict_word(hint->verdict), "spent",
-                                 hint->verdict == UNDECIDED ? spent_word(hint->spent) : 0));
-    return json_join(answer, usage_json(&hint->usage));
-}
-
-json_t *view_json_odds(const Play *play, const Odds *found) {
+json_t *view_json_legal(const Play *play) {
+    MoveList list;
     char word[NOTATION_MAX];
     json_t *moves = json_array();
-    for (int i = 0; i < found->moves.count; i++) {
-        const MoveOdds *of = &found->moves.of[i];
-        move_write(&play->game, play_now(play), of->move, word);
-        json_array_append_new(
-            moves, json_begin("{s:s, s:i, s:i}", "move", word, "won", of->won, "games", of->games));
+    legal_moves(&play->game, play_now(play), &list);
+    for (int i = 0; i < list.count; i++)
+        json_array_append_new(moves,
+                              json_string(move_write(&play->game, play_now(play), list.move[i], word)));
+    return moves;
+}
+
+json_t *view_json_moves(const Game *g, const Position *start, const Move *move, int count) {
+    Position p = *start;
+    char word[NOTATION_MAX];
+    json_t *moves = json_array();
+    for (int i = 0; i < count; i++) {
+        json_array_append_new(moves, json_string(move_write(g, &p, move[i], word)));
+        p = apply(g, &p, move[i]);
     }
-    return json_begin("{s:i, s:b, s:i, s:i, s:i, s:i, s:i, s:o}", "moves_made", play->at, "certain",
-                      found->certain, "won", found->won, "games", found->games, "worlds", found->worlds,
-                      "winnable", found->winnable, "lost", found->lost, "moves", moves);
+    return moves;
+}
+
+json_t *view_json_usage(const Usage *usage) {
+    return json_of(usage_members, (json_int_t)usage->positions, (json_int_t)(usage->seconds * 1000),
+                   (json_int_t)usage->memory);
+}
+
+const char *view_word(const Play *play, int moves, Move m, char word[NOTATION_MAX]) {
+    return m.kind ? move_write(&play->game, play_after(play, moves), m, word) : 0;
 }

@@ -2,7 +2,6 @@
 #ifndef PATIENCE_PLAY_VIEW_H
 #define PATIENCE_PLAY_VIEW_H
 
-#include "advice/odds.h"
 #include "json.h"
 #include "patience/record.h"
 #include "patience/solver.h"
@@ -10,41 +9,35 @@
 /* The position now, a line a pile. */
 void view_print(const Play *, Ending);
 
-/* The number of a played move, from 0, and its word, in columns. */
-void view_print_move(const Play *, int i);
+/* The number of a move, from 1, and its word, in columns. */
+void view_print_move(int number, const char *word);
 
 /* One line: how it stands and what the player should know. */
 void view_print_standing(const Play *, Ending);
 
-/* Objects of members, which are joined: of the game, its options and its deal; of how far the play is; and of
-   the whole position now, which tells that too. */
+/* The game, its options and its deal; how far the play is; the whole position now, with that too; what a
+   search has used. */
+extern const Member game_members[], progress_members[], position_members[], usage_members[];
 json_t *view_json(const Play *);
 json_t *view_json_progress(const Play *, Ending);
 json_t *view_json_now(const Play *, Ending);
+json_t *view_json_usage(const Usage *);
 
 /* Cards by their names, null for none. */
 json_t *view_json_cards(const Card *, int count);
 
-/* What a search from the position now has found. */
-json_t *view_json_solution(const Play *, const Solution *);
-
-typedef struct Hint {
-    bool by_solver, lost;
-    Move move;
-    Verdict verdict; /* the solver's */
-    Spent spent;
-    Usage usage; /* of all his searches */
-} Hint;
-
-/* What can be told of what can be seen. */
-Hint view_fair_hint(const Play *);
-
-json_t *view_json_hint(const Play *, const Hint *);
-
-/* What may be expected from here. */
-json_t *view_json_odds(const Play *, const Odds *);
+/* The legal moves; some moves, the first of which is made in a position. */
+json_t *view_json_legal(const Play *);
+json_t *view_json_moves(const Game *, const Position *, const Move *, int count);
 
 /* "open", "won" or "lost": a play that was given up is lost. */
 const char *view_standing(const Play *, Ending);
+
+/* The word of a move from the position after so many; 0 where it is none. */
+const char *view_word(const Play *, int moves, Move, char word[NOTATION_MAX]);
+
+#define VERDICT_WORDS  "winnable lost undecided"
+#define SPENT_WORDS    "positions seconds memory stopped error"
+#define STANDING_WORDS "open won lost"
 
 #endif

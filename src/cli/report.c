@@ -61,6 +61,57 @@ bool report_error_in(const Error *c, const char *file, const Game *g, const Posi
     return report_error_at(c, where, g, p);
 }
 
+/* --- requests ------------------------------------------------------------------------------------------- */
+
+static const Member error_members[] = {
+    {"code", A_TEXT, .means = "what is wrong: the same in every language"},
+    {"where", A_TEXT, OR_NULL, "the wrong member; null for the line as a whole"},
+    {"at", A_NUMBER, OR_NULL, "which word of moves, which line of record, which byte of the line"},
+    {"why", A_TEXT, .means = "what is wrong: a sentence in the language set by --lang"},
+    {"help", A_TEXT, .means = "what to do"},
+    {0},
+};
+const Member refusal_members[] = {{"error", AN_OBJECT, .of = error_members}, {0}};
+
+bool member_is(const Switch *s, const char *member) {
+    const char *name = s->name;
+    while (*name && (*name == '-' ? '_' : *name) == *member) name++, member++;
+    return !*name && !*member;
+}
+
+/* What is said of an option, as a member of a request has it; of “set.passes” that is “set”. */
+static const char *help_of(const Request *r, const char *where) {
+    char member[40];
+    snprintf(member, sizeof member, "%.*s", (int)strcspn(where, "."), where);
+    for (const Switch *s = r->command ? r->command->switches : 0; s && s->name; s++)
+        if (member_is(s, member)) return _(s->help);
+    return _("“docs/serve.md” describes the requests.");
+}
+
+static bool answer_refusal(const Request *r, Cause c, const char *why) {
+    json_t *error = json_of(error_members, c.code, *c.where ? c.where : 0, c.at ? c.at : -1, why,
+                            c.help ? c.help : help_of(r, c.where));
+    *r->refused = json_of(refusal_members, error);
+    return false;
+}
+
+bool request_refuse(const Request *r, Cause cause, const char *format, ...) {
+    char why[1000];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(why, sizeof why, format, arguments);
+    va_end(arguments);
+    return r->refused ? answer_refusal(r, cause, why) : report_error("%s", why);
+}
+
+bool request_refuse_error(const Request *r, Cause cause, const Error *error, const char *where, const Game *g,
+                          const Position *p) {
+    char why[400], legal[LEGAL_TEXT_MAX];
+    if (!r->refused) return report_error_at(error, where, g, p);
+    if (p) cause.help = legal_text(g, p, legal);
+    return answer_refusal(r, cause, error_text(error, g, p, why, sizeof why));
+}
+
 /* --- columns -------------------------------------------------------------------------------------------- */
 
 enum { LINE_WIDTH = 80 };

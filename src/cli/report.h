@@ -2,6 +2,7 @@
 #ifndef PATIENCE_REPORT_H
 #define PATIENCE_REPORT_H
 
+#include "command.h"
 #include "patience/error.h"
 #include "patience/game.h"
 #include "text/language.h"
@@ -19,6 +20,29 @@ bool report_error_at(const Error *, const char *where, const Game *, const Posit
 
 /* The same of a line of a file, or where it has none, of all of it. */
 bool report_error_in(const Error *, const char *file, const Game *, const Position *);
+
+/* Why what was asked is not done, for programs: by what they know it, the member it is about ("" the whole
+   line), of moves the word, of a record the line, of the line the byte (0: all of it), and what to do, where
+   the help of that option does not say it. */
+typedef struct Cause {
+    const char *code, *where;
+    int at;
+    const char *help;
+} Cause;
+
+/* Says that it is not done, and why: to the command line as report_error does, to a request as what it is
+   answered; false. */
+bool request_refuse(const Request *, Cause, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The same of a word that the engine refused, as report_error_at. */
+bool request_refuse_error(const Request *, Cause, const Error *, const char *where, const Game *,
+                          const Position *);
+
+/* Whether a member of a request means this option: “limit_memory” is --limit-memory. */
+bool member_is(const Switch *, const char *member);
+
+/* What a refused request is answered. */
+extern const Member refusal_members[];
 
 /* A sentence that names the legal moves of a position, a dozen at most.  Returns text. */
 enum { LEGAL_TEXT_MAX = 320 };

@@ -2,22 +2,32 @@
 #ifndef PATIENCE_SERVE_H
 #define PATIENCE_SERVE_H
 
-#include "advice/verdicts.h"
-#include "query.h"
+#include "game_source.h"
 
-enum { SERVE_GAMES_MAX = 100, SERVE_MOVES_MAX = 10000, SERVE_LINE_MAX = 128 << 10 };
+enum {
+    SERVE_GAMES_MAX = 100,
+    SERVE_MOVES_MAX = 10000,
+    SERVE_LINE_MAX = 128 << 10,
+    SESSIONS_MOST = 1000000000,
+    STEPS_MAX = 1000000
+};
+
+/* The acts that requests ask for, from 0; 0 after the last. */
+const Command *served_act(int i);
+
+/* Whether it begins a session or is asked in one. */
+bool served_in_session(const Command *);
 
 /* A session: a game in play and what the solver has found of it. */
 typedef struct ServedGame {
-    uint64_t session; /* 0: the place is free */
-    Play play;
-    Verdicts verdicts;
+    int session; /* 0: the place is free */
+    Source source;
 } ServedGame;
 
 /* Begin with {0}. */
 typedef struct Server {
     ServedGame game[SERVE_GAMES_MAX];
-    uint64_t begun; /* sessions so far */
+    int begun; /* sessions so far */
 } Server;
 
 /* Does what a line asks for and prints one line of JSON on the standard output; one that is longer than

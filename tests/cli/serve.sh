@@ -19,8 +19,10 @@ out=$(diff "$work/wanted" "$work/answers")
 check "it goes as $page shows" test -z "$out"
 find "$work/data" "$work/config" >"$work/found" 2>/dev/null
 check "none of the player's files is made" test ! -s "$work/found"
-for name in $(grep -oE '"[a-z_]+", ASK_|^    \{"[a-z]+", ' "$SOURCE_DIR"/src/cli/{query,cmd_serve}.c | sed 's/.*"\(.*\)".*/\1/'); do
-    check "$page tells of $name" grep -q "\`$name\`" "$page"
+for name in $("$PATIENCE" help --schema | grep -o 'defs/serve\.[a-z]*' | cut -d . -f 2 | grep -v refused) \
+    $("$PATIENCE" solve --help | sed -n 's/^ *--\(limit-[a-z]*\) .*/\1/p' | tr - _) \
+    game record code moves seed cards daily set steps solver budget session; do
+    check "$page says what $name is" grep -q "\`$name\`" "$page"
 done
 
 # An answer a line, as soon as it is asked for.
@@ -122,8 +124,12 @@ wrong no_such_move '"steps"' null '{"command": "undo", "session": 1}'
 wrong no_such_move '"steps"' null '{"command": "redo", "session": 1}'
 wrong missing_member '"game"' null '{"command": "deal"}'
 wrong no_such_game '"game"' null '{"command": "deal", "game": "chess"}'
-all=$("$PATIENCE" list --json | sed 's/"id": "/\n&/g' | sed -n 's/^"id": "\([^"]*\)".*/\1/p' | paste -sd , | sed 's/,/, /g')
-check "all games are named" grep -qF "\"help\": \"There are: $all.\"" <<<"$out"
+wrong no_such_game '"game"' null '{"command": "rules", "game": "chess"}'
+wrong missing_member '"game"' null '{"command": "rules"}'
+wrong unwanted_member '"session"' null '{"command": "list", "session": 1}'
+serve '{"command": "list"}' '{"command": "rules", "game": "napoleon"}'
+wanted=$("$PATIENCE" list --json)$'\n'$("$PATIENCE" rules napoleon --json)
+printed "$wanted" "games and their rules"
 wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": -1}'
 wrong wrong_value '"seed"' null '{"command": "deal", "game": "napoleon", "seed": "18446744073709551616"}'
 wrong bad_seed '"seed"' null '{"command": "deal", "game": "die-reihe", "seed": "pysol:1"}'
@@ -142,7 +148,7 @@ wrong unwanted_member '"cards"' null '{"command": "deal", "game": "kleine-harfe"
 wrong bad_record '"record"' 3 '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
 wrong bad_code '"code"' null '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'
 wrong unwanted_member '"seed"' null '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8B", "seed": 1}'
-wrong wrong_value '"limit_seconds"' null '{"command": "solve", "session": 1, "limit_seconds": 4000}'
+wrong wrong_value '"limit_seconds"' null '{"command": "solve", "session": 1, "limit_seconds": 0}'
 wrong wrong_value '"solver"' null '{"command": "hint", "session": 1, "solver": "yes"}'
 
 serve "$deal" '{"command": "play", "session": 1, "moves": "draw draw undo"}' '{"command": "undo", "session": 1, "steps": 2}' \
@@ -165,6 +171,10 @@ out=$("$PATIENCE" serve <"$work/many")
 check "100 sessions" test "$(grep -c '"session": ' <<<"$out")" -eq 102
 mentions 'there are 100 sessions' "one too many"
 check "room again" test "$(tail -n 1 <<<"$out" | grep -c '"session": 101, ')" -eq 1
+run_with "$deal" serve --json=3
+mentions '"session": 1' "the format that is wanted"
+run_with "$deal" serve --json=2
+returned 2 "a format that there is not"
 run --captive "$work" serve
 returned 2 "captive players"
 says "“serve” does not go with --captive" "captive players"

@@ -23,7 +23,7 @@ static int look(const Request *r, Source *source) {
 
 /* The game that is asked for, as the commands open it. */
 static void open_game(const Request *r) {
-    if (r->operands && r->command->work && !names_a_file(r)) source_work(r, look);
+    if (r->operands && r->command->subject == OF_PLAY && !names_a_file(r)) source_work(r, look);
 }
 
 static void take(int argc, char **argv) {

@@ -118,12 +118,12 @@ check "literals were found" test "$(wc -l <"$work/literals")" -gt 500
 entries <"$work/fresh.pot" | awk -F '\t' '{ print $2; print $3 }' | LC_ALL=C sort -u >"$work/marked"
 LC_ALL=C comm -23 "$work/literals" "$work/marked" |
     grep -vE '^(\\n)?(patience|game|set|deal|cards|undo|end)([ :]|$)|<[a-z]+[ >]' |
-    grep -vE '^(limit_positions|seed cards) |^(tableau piles|fair greedy random)$' | # members of JSON, players
+    grep -vE '^(tableau piles|fair greedy random)$|^What --json prints' | # players, the schema
     grep -vE '^(\.| )[A-Z][a-z] |^access brk ' | # macros of the manual, calls of the system
     sed 's/%[-+ #0-9.*]*\(hh\|h\|ll\|l\|z\)\{0,1\}[a-zA-Z]//g; s/%<[^>]*>//g' |
     grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}|[“”].*[“”]' |
     while IFS= read -r literal; do
-        grep -hF -e "\"$literal\"" "${sources[@]}" | grep -qE '\{"[a-z-]+",|\.(title|unsaid)|(HARP_[A-Z_]+|_Pragma)\(' || printf '%s\n' "$literal"
+        grep -hF -e "\"$literal\"" "${sources[@]}" | grep -qE '\{"[a-z_-]+",|\.(title|unsaid|means)|_WORDS |(HARP_[A-Z_]+|_Pragma)\(' || printf '%s\n' "$literal"
     done >"$work/unmarked"
 check "no sentence is left unmarked" nothing_in "$work/unmarked"
 
