@@ -18,18 +18,17 @@ static void opened(void *context) {
 
 static void moved(void *context, const Position *before, Move m, bool again) {
     Dialogue *d = context;
-    const Game *g = &d->session.play.game;
-    char word[NOTATION_MAX];
-    if (again) say(d, _("Redone: %s."), move_write(g, before, m, word));
-    narrate_move(&d->narrator, g, before, m, session_now(&d->session));
+    char word[PLACE_TEXT_MAX];
+    if (again) say(d, _("Redone: %s."), move_said(d, before, m, word));
+    narrate_move(&d->narrator, &d->session.play.game, before, m, session_now(&d->session));
 }
 
 static void undone(void *context, const Position *before, int moves) {
     Dialogue *d = context;
     const Play *play = &d->session.play;
-    char word[NOTATION_MAX];
+    char word[PLACE_TEXT_MAX];
     if (moves == 1)
-        say(d, _("Undone: %s."), move_write(&play->game, play_now(play), play->played[play->at].move, word));
+        say(d, _("Undone: %s."), move_said(d, play_now(play), play->played[play->at].move, word));
     else
         say(d, PLURAL_("%d move undone.", "%d moves undone.", moves), moves);
     narrate_changes(&d->narrator, &play->game, before, play_now(play));
@@ -45,14 +44,13 @@ static void changed(void *context) {
 
 static void answered(void *context, const Answer *answer) {
     Dialogue *d = context;
-    char word[NOTATION_MAX];
+    char word[PLACE_TEXT_MAX];
     if (answer->hints && d->session.demonstrates)
         return; /* told there */
     else if (answer->hints)
         tell_hint(d, answer->hints);
     else if (answer->move.kind)
-        say(d, _("The solver plays: %s"),
-            move_write(&d->session.play.game, session_now(&d->session), answer->move, word));
+        say(d, _("The solver plays: %s"), move_said(d, session_now(&d->session), answer->move, word));
     else
         say(d, "%s", _(answer->sentence));
 }
@@ -81,12 +79,12 @@ static void make(Dialogue *d, Move m) {
 /* The moves from a pile that are none of sense; false where there are none. */
 static bool tell_senseless(Dialogue *d, int pile) {
     const MoveList *list = session_moves(&d->session);
-    char word[NOTATION_MAX];
+    char word[PLACE_TEXT_MAX];
     bool any = false;
     for (int i = 0; i < list->count; i++) {
         if (list->move[i].kind != MOVE_CARDS || list->move[i].from != pile) continue;
         if (!any) say(d, _("None of these helps, but they are legal:"));
-        say(d, "%s", move_write(&d->session.play.game, session_now(&d->session), list->move[i], word));
+        say(d, "%s", move_said(d, session_now(&d->session), list->move[i], word));
         any = d->refused = true;
     }
     return any;

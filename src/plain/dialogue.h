@@ -108,6 +108,9 @@ const Word *word_called(const Word *known, const char *word);
 /* What the player calls a command of these words, the context: the first of its names (a PlaceText). */
 const char *command_name(const char *command, const void *context, char name[PLACE_TEXT_MAX]);
 
+/* A move as the player would type it: “ziehen” for draw.  Returns word. */
+const char *move_said(const Dialogue *, const Position *before, Move, char word[PLACE_TEXT_MAX]);
+
 /* --- waiting (await_search.c) --------------------------------------------------------------------------- */
 
 /* Waits while the session searches, at most so many seconds (0: as long as it takes).  Where there is a

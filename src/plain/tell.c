@@ -26,7 +26,15 @@ void tell_table(Dialogue *d) {
 }
 
 void tell_moves(Dialogue *d) {
-    if (!narrate_legal_moves(&d->narrator, &d->session.play.game, session_now(&d->session))) tell_standing(d);
+    const MoveList *list = session_moves(&d->session);
+    char word[PLACE_TEXT_MAX];
+    if (list->count)
+        say(d, PLURAL_("%d move:", "%d moves:", list->count), list->count);
+    else
+        tell_standing(d);
+    for (int i = 0; i < list->count; i++)
+        say(d, i + 1 < list->count ? "%s," : "%s.",
+            move_said(d, session_now(&d->session), list->move[i], word));
 }
 
 /* That something is not or will soon not be saved, in lines of their own. */
@@ -107,23 +115,22 @@ void tell_loss(Dialogue *d) {
 void tell_best(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
     const Error reason = hint_reason(play, hints);
-    char text[SENTENCE_MAX], word[NOTATION_MAX];
+    char text[SENTENCE_MAX], word[PLACE_TEXT_MAX];
     say(d, "%s (%s).",
         hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text),
-        move_write(&play->game, play_now(play), hints->moves.of[0].move, word));
+        move_said(d, play_now(play), hints->moves.of[0].move, word));
 }
 
 /* The best one with its reason; then the others, but to draw only where nothing seems better. */
 static void say_hints(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
-    char word[NOTATION_MAX], others[SENTENCE_MAX];
+    char word[PLACE_TEXT_MAX], others[SENTENCE_MAX];
     others[0] = '\0';
     tell_best(d, hints);
     for (int i = 1; i < hints->moves.count && strlen(others) < SENTENCE_MAX - NOTATION_MAX; i++) {
         const Move m = hints->moves.of[i].move;
         if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) continue;
-        text_add(others, sizeof others, "%s%s", *others ? ", " : "",
-                 move_write(&play->game, play_now(play), m, word));
+        text_add(others, sizeof others, "%s%s", *others ? ", " : "", move_said(d, play_now(play), m, word));
     }
     if (*others) say(d, _("Or: %s."), others);
 }
@@ -145,13 +152,12 @@ void tell_hint(Dialogue *d, const Odds *hints) {
 static void say_moves(Dialogue *d, const Odds *found) {
     const Play *play = &d->session.play;
     enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + RANGE_TEXT_MAX };
-    char text[SENTENCE_MAX], word[NOTATION_MAX], cards[MOVE_TEXT_MAX], range[RANGE_TEXT_MAX];
+    char text[SENTENCE_MAX], word[PLACE_TEXT_MAX], cards[MOVE_TEXT_MAX], range[RANGE_TEXT_MAX];
     text[0] = '\0';
     for (int i = 0; i < found->moves.count && strlen(text) < SENTENCE_MAX - LONGEST; i++) {
         const MoveOdds *of = &found->moves.of[i];
         if (!of->games) continue;
-        text_add(text, sizeof text, "%s%s", *text ? ", " : "",
-                 move_write(&play->game, play_now(play), of->move, word));
+        text_add(text, sizeof text, "%s%s", *text ? ", " : "", move_said(d, play_now(play), of->move, word));
         if (of->move.kind == MOVE_CARDS)
             text_add(text, sizeof text, " (%s)", move_text(&play->game, play_now(play), of->move, cards));
         text_add(text, sizeof text, " %s", odds_range(of->won, of->games, range));

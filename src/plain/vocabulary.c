@@ -60,6 +60,15 @@ const Word *word_called(const Word *known, const char *word) {
     return 0;
 }
 
+const char *move_said(const Dialogue *d, const Position *before, Move m, char word[PLACE_TEXT_MAX]) {
+    char written[NOTATION_MAX];
+    move_write(&d->session.play.game, before, m, written);
+    for (const Word *w = d->words; w->names; w++)
+        if (w->move && !strcmp(w->move, written)) return command_name(written, d->words, word);
+    strcpy(word, written);
+    return word;
+}
+
 const char *command_name(const char *command, const void *context, char name[PLACE_TEXT_MAX]) {
     const Word *w = word_called(context, command);
     const char *names = w ? command_names(w->names) : 0;

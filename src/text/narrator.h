@@ -99,9 +99,6 @@ void narrate_changes(Narrator *, const Game *, const Position *before, const Pos
 
 /* --- a move (narrator_moves.c) -------------------------------------------------------------------------- */
 
-/* The legal moves; false where there are none. */
-bool narrate_legal_moves(Narrator *, const Game *, const Position *);
-
 /* What a move changed, from the position before to that after it. */
 void narrate_move(Narrator *, const Game *, const Position *before, Move, const Position *after);
 

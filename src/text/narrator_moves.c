@@ -221,18 +221,6 @@ void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, co
     tell_notes(&story);
 }
 
-/* --- what may be done ----------------------------------------------------------------------------------- */
-
-bool narrate_legal_moves(Narrator *n, const Game *g, const Position *p) {
-    MoveList list;
-    char word[NOTATION_MAX];
-    legal_moves(g, p, &list);
-    if (list.count) narrate(n, PLURAL_("%d move:", "%d moves:", list.count), list.count);
-    for (int i = 0; i < list.count; i++)
-        narrate(n, i + 1 < list.count ? "%s," : "%s.", move_write(g, p, list.move[i], word));
-    return list.count;
-}
-
 /* --- in brief ------------------------------------------------------------------------------------------- */
 
 enum { MOVED_MAX = 3 * CARD_TEXT_MAX };

@@ -153,12 +153,14 @@ done
 forget
 
 # In other languages the words are theirs, however they are written; the English ones are understood, records are as ever.
-answers 'ziehen ziehen\nZURÜCK zurueck\nWiederholen\n' "Wiederholt: draw. A♠ gezogen. A♠ kommt auf die Familie." \
+answers 'ziehen ziehen\nZURÜCK zurueck\nWiederholen\n' "Wiederholt: ziehen. A♠ gezogen. A♠ kommt auf die Familie." \
     kleine-harfe --seed 5 --lang de
 recorded "draw draw undo 1 undo 1 draw"
-answers 'draw Zuruck\n' "Zurückgenommen: draw. s: 24 Karten. fs: leer (A)." kleine-harfe --seed 5 --lang de
+answers 'draw Zuruck\n' "Zurückgenommen: ziehen. s: 24 Karten. fs: leer (A)." kleine-harfe --seed 5 --lang de
+answers "löser\n" "Der Löser spielt: ziehen" kleine-harfe --seed 1 --lang de
+answers "züge\n" "1 Zug: ziehen." kleine-harfe --seed 1 --lang de
 forget
-answers 'trekken terug\n' "Teruggenomen: draw. s: 24 kaarten. fs: leeg (A)." kleine-harfe --seed 5 --lang nl
+answers 'trekken terug\n' "Teruggenomen: trekken. s: 24 kaarten. fs: leeg (A)." kleine-harfe --seed 5 --lang nl
 answers 'zurück\n' "“zurück” is not known here; help lists the words." kleine-harfe --seed 5
 answers 'zzz\n' "„zzz“ ist hier unbekannt; Hilfe nennt, was es gibt." kleine-harfe --seed 5 --lang de
 answers 'Nummer\n' "„Nummer“: Partien haben Nummern von 0 bis 18446744073709551615." kleine-harfe --seed 5 --lang de
