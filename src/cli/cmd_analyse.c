@@ -25,11 +25,11 @@ enum {
 static json_t *search(const Request *r, Source *source, int total) {
     Analysis a = {.play = &source->play, .verdicts = source->verdicts, .time.total = total};
     Limits limits;
-    if (!limits_read(r, MOVE_SECONDS, &limits)) return no_answer(source, STATUS_WRONG);
+    if (!limits_read(r, MOVE_SECONDS, &limits)) return 0;
     if (is_given(r, "budget"))
-        return no_answer(source,
-                         report_wrong(_("--budget is for games by what can be seen; give --fair too, or "
-                                        "leave it out")));
+        return refused_answer(r, (Cause){"unwanted_member", "budget"},
+                              _("--budget is for games by what can be seen; give --fair too, or "
+                                "leave it out"));
     analysis_find(&a, limits);
     source->verdicts = a.verdicts;
     source->status = analysis_is_decided(&a) ? STATUS_YES : STATUS_UNDECIDED;
@@ -176,10 +176,10 @@ static json_t *coach(const Request *r, Source *source, int total) {
     const Play *play = &source->play;
     int games = COACH_BUDGET;
     if (limits_given(r))
-        return no_answer(source,
-                         report_wrong(_("these limits are for the solver; with --fair there are --budget "
-                                        "and --limit-total")));
-    if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return no_answer(source, STATUS_WRONG);
+        return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
+                              _("these limits are for the solver; with --fair there are --budget "
+                                "and --limit-total"));
+    if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return 0;
     Coaching *const c = source->found = calloc(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
     if (!c) abort();
     c->play = play;
@@ -201,8 +201,8 @@ static void tell_coaching(const Coaching *c) {
 
 static json_t *find_analysis(const Request *r, Source *source) {
     int total = TOTAL_SECONDS;
-    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total)) return no_answer(source, STATUS_WRONG);
-    interrupts_catch();
+    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total)) return 0;
+    if (!r->refused) interrupts_catch();
     return is_given(r, "fair") ? coach(r, source, total) : search(r, source, total);
 }
 
@@ -216,8 +216,10 @@ static void tell(const Request *r, const Source *source, const json_t *found) {
 static const Switch switches[] = {
     GAME_SWITCHES,
     {"fair", 0,
-     N_("Uses only what could be seen: how likely a win was before every move, and what each move cost.")},
-    {"budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default.")},
+     N_("Uses only what could be seen: how likely a win was before every move, and what each move cost."),
+     .asked = ASKED_WITHIN},
+    {"budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default."),
+     .asked = ASKED_WITHIN},
     LIMIT_SWITCHES,
     TOTAL_SWITCH,
     JSON_SWITCH,

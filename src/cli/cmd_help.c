@@ -152,30 +152,24 @@ static void schema_note(json_t *all, json_t *any, const char *before, const char
     json_array_append_new(any, json_pack("{s:o}", "$ref", json_sprintf("#/$defs/%s", id)));
 }
 
-/* What a command prints; of two forms, either. */
-static json_t *command_schema(const Command *c) {
-    const Member whole[] = {{0, MEMBERS, .of = game_members}, {0, MEMBERS, .of = c->answer}, {0}};
-    json_t *schema = json_answer_schema(c->subject == OF_PLAY ? whole : whole + 1);
-    Command other = *c;
-    other.answer = c->or_answer;
-    other.or_answer = 0;
-    return c->or_answer ? json_pack("{s:[o, o]}", "anyOf", schema, command_schema(&other)) : schema;
-}
-
-/* What serve answers a request, in a session or about none. */
-static json_t *request_schema(const Command *act) {
-    static const Member session[] = {{"session", A_NUMBER, .means = "none is used twice"}, {0}};
-    const Member whole[] = {{0, MEMBERS, .of = session}, {0, MEMBERS, .of = act->answer}, {0}};
-    return json_answer_schema(served_in_session(act) ? whole : whole + 1);
+/* An answer after these members; of two forms, either. */
+static json_t *answer_schema(const Member *head, const Member *answer, const Member *or_answer) {
+    const Member whole[] = {{0, MEMBERS, .of = head}, {0, MEMBERS, .of = answer}, {0}};
+    json_t *schema = json_answer_schema(head ? whole : whole + 1);
+    if (!or_answer) return schema;
+    return json_pack("{s:[o, o]}", "anyOf", schema, answer_schema(head, or_answer, 0));
 }
 
 static int print_schema(void) {
     json_t *all = json_object(), *any = json_array();
-    for (int i = 0; all_commands[i]; i++)
-        if (all_commands[i]->answer)
-            schema_note(all, any, "", all_commands[i]->name, command_schema(all_commands[i]));
-    for (int i = 0; served_act(i); i++)
-        schema_note(all, any, "serve.", served_act(i)->name, request_schema(served_act(i)));
+    const Command *c;
+    for (int i = 0; (c = all_commands[i]) != 0; i++)
+        if (c->answer)
+            schema_note(all, any, "", c->name,
+                        answer_schema(c->subject == OF_PLAY ? game_members : 0, c->answer, c->or_answer));
+    for (int i = 0; (c = served_act(i)) != 0; i++)
+        schema_note(all, any, "serve.", c->name,
+                    answer_schema(served_in_session(c) ? session_members : 0, c->answer, c->or_answer));
     schema_note(all, any, "serve.", "refused", json_answer_schema(refusal_members));
     json_t *schema =
         json_pack("{s:s, s:o, s:s}", "$schema", "https://json-schema.org/draft/2020-12/schema", "$id",

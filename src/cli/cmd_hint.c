@@ -87,10 +87,11 @@ static json_t *fair_hint(Source *source) {
 static json_t *find_hint(const Request *r, Source *source) {
     const bool by_solver = is_given(r, "solver");
     Limits limits;
-    if (!limits_read(r, SEARCH_SECONDS, &limits)) return no_answer(source, STATUS_WRONG);
+    if (!limits_read(r, SEARCH_SECONDS, &limits)) return 0;
     if (limits_given(r) && !by_solver && !r->refused) /* it comes at once, so they are a slip */
-        return no_answer(source, report_wrong(_("the limits are for the solver; give --solver too, or leave "
-                                                "them out")));
+        return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
+                              _("the limits are for the solver; give --solver too, or leave "
+                                "them out"));
     return by_solver ? solver_hint(r, source, &limits) : fair_hint(source);
 }
 

@@ -31,7 +31,7 @@ static json_t *find_odds(const Request *r, Source *source) {
     const Play *play = &source->play;
     char word[NOTATION_MAX];
     int budget = ODDS_BUDGET;
-    if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return no_answer(source, STATUS_WRONG);
+    if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return 0;
     Odds *const found = source->found = malloc(sizeof *found);
     json_t *moves = json_array();
     if (!found) abort();

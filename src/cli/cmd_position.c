@@ -132,8 +132,9 @@ static json_t *find_count(const Request *r, Source *source) {
     int depth = 0;
     MoveList list;
     char word[NOTATION_MAX];
-    if (!is_given(r, "depth")) return no_answer(source, report_wrong(_("how deep? Give --depth N")));
-    if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return no_answer(source, STATUS_WRONG);
+    if (!is_given(r, "depth"))
+        return refused_answer(r, (Cause){"missing_member", "depth"}, _("how deep? Give --depth N"));
+    if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return 0;
     json_t *moves = json_array();
     uint64_t total = depth ? 0 : 1;
     legal_moves(g, p, &list);

@@ -104,9 +104,9 @@ static bool is_clear(const Request *r) {
 }
 
 static json_t *find_replay(const Request *r, Source *source) {
-    if (!is_clear(r)) return no_answer(source, STATUS_WRONG);
+    if (!is_clear(r)) return 0;
     if (is_watched(r)) return no_answer(source, watch(r, source));
-    if (!source_go_to(r, "to", source)) return no_answer(source, STATUS_WRONG);
+    if (!source_go_to(r, "to", source)) return 0;
     return replay_json(&source->play, source->ending);
 }
 

@@ -32,8 +32,8 @@ static json_t *find_deal(const Request *r, Source *source) {
     for (int i = 0; (record || code) && i < r->givens + r->sets; i++) {
         const char *name = i < r->givens ? r->given[i].name : "set";
         if (strcmp(name, record ? "record" : "code") == 0) continue;
-        request_refuse(r, (Cause){"unwanted_member", name}, _("this member does not belong here"));
-        return 0;
+        return refused_answer(r, (Cause){"unwanted_member", name, .help = _("Leave it out.")},
+                              _("this member does not belong here"));
     }
     const bool done = record ? deal_record(r, record, source)
                       : code ? source_read_code(r, code, &source->play)
@@ -56,10 +56,9 @@ static json_t *go(const Request *r, Source *source, int there, bool step(Play *)
     char most[100];
     if (!number_given(r, "steps", 1, STEPS_MAX, &steps)) return 0;
     snprintf(most, sizeof most, _("At most %d."), there);
-    if (steps > there) {
-        request_refuse(r, (Cause){"no_such_move", "steps", .help = most}, _("there are not that many moves"));
-        return 0;
-    }
+    if (steps > there)
+        return refused_answer(r, (Cause){"no_such_move", "steps", .help = most},
+                              _("there are not that many moves"));
     for (int i = 0; i < steps; i++) step(&source->play);
     return view_json_progress(&source->play, ENDING_NONE);
 }
@@ -131,10 +130,13 @@ static const Command requests[] = {
 enum { REQUESTS = sizeof requests / sizeof *requests };
 
 const Command *served_act(int i) {
-    static const Command *const commands[] = {&command_moves, &command_solve, &command_hint,  &command_odds,
-                                              &command_share, &command_list,  &command_rules, 0};
+    static const Command *const commands[] = {&command_moves, &command_solve,   &command_hint,
+                                              &command_odds,  &command_analyse, &command_share,
+                                              &command_list,  &command_rules,   0};
     return i < REQUESTS ? &requests[i] : commands[i - REQUESTS];
 }
+
+const Member session_members[] = {{"session", A_NUMBER, .means = "none is used twice"}, {0}};
 
 bool served_in_session(const Command *act) {
     return act->subject == OF_PLAY || act->find == find_deal;
@@ -269,7 +271,6 @@ static bool query_read(Query *q, json_t *line) {
 
 /* Does it in a session, or, to begin one, in a free place.  Its answer; 0 after refusing it. */
 static json_t *do_in(Server *s, const Request *r, ServedGame *game) {
-    static const Member session[] = {{"session", A_LARGE_NUMBER}, {0, MEMBERS}, {0}};
     const bool begins = r->command->find == find_deal;
     if (begins) game->source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
     json_t *found = r->command->find(r, &game->source);
@@ -277,7 +278,7 @@ static json_t *do_in(Server *s, const Request *r, ServedGame *game) {
     game->source.found = 0;
     if (!found) return 0;
     if (begins) game->session = ++s->begun;
-    found = json_of(session, (json_int_t)game->session, found);
+    found = json_join(json_of(session_members, game->session), found);
     if (r->command->find == find_nothing) end_session(game);
     return found;
 }
@@ -308,10 +309,11 @@ void serve_line(Server *s, const char *line, size_t length) {
     json_t *object = 0, *answer = 0;
     Query q = {.kept = json_array()};
     q.request.refused = &q.refused;
+    if (length <= SERVE_LINE_MAX) object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
     if (length > SERVE_LINE_MAX)
         request_refuse(&q.request, (Cause){"line_too_long", "", .help = _("Use several lines.")},
                        _("the line is longer than %d bytes"), SERVE_LINE_MAX);
-    else if (!json_is_object(object = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error)))
+    else if (!json_is_object(object))
         request_refuse(&q.request,
                        (Cause){"not_an_object", "", object ? 0 : error.position,
                                _("Write one object a line, as in {\"command\": \"moves\", \"session\": 1}.")},

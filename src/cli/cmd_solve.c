@@ -51,8 +51,7 @@ static json_t *find_solution(const Request *r, Source *source) {
     if (is_given(r, "record") && is_given(r, "json"))
         return no_answer(source,
                          report_wrong(_("--record and --json each say what to print; give one of them")));
-    if (!limits_read(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS, &limits))
-        return no_answer(source, STATUS_WRONG);
+    if (!limits_read(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS, &limits)) return 0;
     limits.plain = is_given(r, "plain");
     Solution solution = limits_solve(&play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);

@@ -351,17 +351,19 @@ int source_work(const Request *r, SourceWork *work) {
 /* --- acts ----------------------------------------------------------------------------------------------- */
 
 static int act_on(const Request *r, Source *source) {
+    enum { NOT_SAID = -1 };
     const Command *c = r->command;
+    source->status = NOT_SAID;
     json_t *answer = c->find(r, source);
-    if (!answer) return source->status;
-    if (!is_given(r, "json")) {
+    const int status = source->status != NOT_SAID ? source->status : answer ? STATUS_YES : STATUS_WRONG;
+    if (answer && is_given(r, "json")) {
+        json_answer(c->subject == OF_PLAY ? json_join(view_json(&source->play), answer) : answer);
+    } else if (answer) {
         c->tell(r, source, answer);
         json_decref(answer);
-    } else {
-        json_answer(c->subject == OF_PLAY ? json_join(view_json(&source->play), answer) : answer);
     }
     free(source->found);
-    return source->status;
+    return status;
 }
 
 int act(const Request *r) {

@@ -57,7 +57,7 @@ typedef struct Source {
     Effort effort;
     Verdicts verdicts;
     void *found; /* what the act found, where its answer does not have it all */
-    int status;  /* what the act ends with */
+    int status;  /* what the act ends with, where that is more than whether there is an answer */
 } Source;
 
 /* Reads a record or a code.  STATUS_YES, or another status after saying why not. */
@@ -76,7 +76,7 @@ void source_end(Source *);
 /* Does what the command is for and prints its answer, as JSON or for people; the exit status. */
 int act(const Request *);
 
-/* Of an act without an answer: what it ends with. */
+/* Of an act that has printed itself what there is to tell, or shown it: what it ends with. */
 static inline json_t *no_answer(Source *source, int status) {
     source->status = status;
     return 0;

@@ -23,8 +23,11 @@ bool limits_read(const Request *r, int seconds, Limits *limits) {
     return true;
 }
 
-bool limits_given(const Request *r) {
-    return is_given(r, "limit-positions") || is_given(r, "limit-seconds") || is_given(r, "limit-memory");
+const char *limits_given(const Request *r) {
+    static const char *const limit[] = {"limit-positions", "limit-seconds", "limit-memory", 0};
+    int i = 0;
+    while (limit[i] && !is_given(r, limit[i])) i++;
+    return limit[i];
 }
 
 bool progress_is_due(int *told, double seconds) {

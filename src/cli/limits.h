@@ -36,15 +36,16 @@ enum { MIB_SHIFT = 20, TOTAL_MOST = 1000000 };
 #define TOTAL_SWITCH                                                                                         \
     {                                                                                                        \
         "limit-total", N_("N"),                                                                              \
-            N_("Stops after N seconds of computing in all and shows what is known; 60 by default.")          \
+            N_("Stops after N seconds of computing in all and shows what is known; 60 by default."),         \
+            .asked = ASKED_WITHIN                                                                            \
     }
 
 /* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after
    saying why. */
 bool limits_read(const Request *, int seconds, Limits *);
 
-/* Whether a request limits a search. */
-bool limits_given(const Request *);
+/* The first limit of a search that a request has, or 0. */
+const char *limits_given(const Request *);
 
 /* Searches, telling on a terminal how far it is once a second. */
 Solution limits_solve(const Game *, const Position *, Limits);

@@ -57,14 +57,10 @@ const char *value_given(const Request *r, const char *name) {
 
 bool number_given(const Request *r, const char *name, int least, int most, int *number) {
     const char *text = value_given(r, name);
-    char member[40];
     uint64_t n;
     if (!text) return true;
-    snprintf(member, sizeof member, "%s", name);
-    for (char *c = member; *c; c++)
-        if (*c == '-') *c = '_';
     if (!number_read(text, &n) || n < (uint64_t)least || n > (uint64_t)most)
-        return request_refuse(r, (Cause){"wrong_value", member},
+        return request_refuse(r, (Cause){"wrong_value", name},
                               _("--%s “%s”: give a whole number from %d to %d"), name, text, least, most);
     *number = (int)n;
     return true;

@@ -79,19 +79,27 @@ bool member_is(const Switch *s, const char *member) {
     return !*name && !*member;
 }
 
-/* What is said of an option, as a member of a request has it; of “set.passes” that is “set”. */
-static const char *help_of(const Request *r, const char *where) {
+/* The option that a member means; of “set.passes” that is “set”.  0 where it is none of the act's. */
+static const Switch *switch_meant(const Request *r, const char *where) {
     char member[40];
     snprintf(member, sizeof member, "%.*s", (int)strcspn(where, "."), where);
     for (const Switch *s = r->command ? r->command->switches : 0; s && s->name; s++)
-        if (member_is(s, member)) return _(s->help);
-    return _("“docs/serve.md” describes the requests.");
+        if (member_is(s, member) || !strcmp(s->name, member)) return s;
+    return 0;
 }
 
 static bool answer_refusal(const Request *r, Cause c, const char *why) {
-    json_t *error = json_of(error_members, c.code, *c.where ? c.where : 0, c.at ? c.at : -1, why,
-                            c.help ? c.help : help_of(r, c.where));
-    *r->refused = json_of(refusal_members, error);
+    const Switch *s = switch_meant(r, c.where);
+    char name[40];
+    snprintf(name, sizeof name, "%s", s ? s->name : "");
+    for (char *letter = name; *letter; letter++)
+        if (*letter == '-') *letter = '_';
+    const char *where = !*c.where                        ? 0
+                        : s && !strcmp(s->name, c.where) ? name
+                                                         : c.where,
+               *help = s ? _(s->help) : _("“docs/serve.md” describes the requests.");
+    *r->refused = json_of(refusal_members, json_of(error_members, c.code, where, c.at ? c.at : -1, why,
+                                                   c.help ? c.help : help));
     return false;
 }
 

@@ -34,6 +34,9 @@ typedef struct Cause {
    answered; false. */
 bool request_refuse(const Request *, Cause, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* The same as the answer of an act, which is none. */
+#define refused_answer(...) (request_refuse(__VA_ARGS__), (json_t *)0)
+
 /* The same of a word that the engine refused, as report_error_at. */
 bool request_refuse_error(const Request *, Cause, const Error *, const char *where, const Game *,
                           const Position *);

@@ -15,6 +15,9 @@ enum {
 /* The acts that requests ask for, from 0; 0 after the last. */
 const Command *served_act(int i);
 
+/* What the answer to one in a session begins with. */
+extern const Member session_members[];
+
 /* Whether it begins a session or is asked in one. */
 bool served_in_session(const Command *);
 

@@ -87,7 +87,9 @@ in_game='"session": 1'
 record=$(sed 's/"/\\"/g; s/$/\\n/' own.patience | tr -d '\n')
 served "{\"command\": \"deal\", \"record\": \"$record\"}" "{\"command\": \"position\", $in_game}" \
     "{\"command\": \"share\", $in_game, \"result\": true}" '{"command": "deal", "game": "8x8", "seed": 1}' \
-    '{"command": "hint", "session": 2, "solver": true, "limit_positions": 10}'
+    '{"command": "hint", "session": 2, "solver": true, "limit_positions": 10}' \
+    '{"command": "deal", "game": "kleiner-napoleon", "seed": 1}' '{"command": "play", "session": 3, "moves": "l5-c l5-l2"}' \
+    '{"command": "analyse", "session": 3, "limit_positions": 3000}' '{"command": "analyse", "session": 3, "fair": true}' "{\"command\": \"play\", $in_game, \"moves\": \"undo\"}"
 served '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "{\"command\": \"moves\", $in_game}" \
     "{\"command\": \"play\", $in_game, \"moves\": \"draw\"}" "{\"command\": \"play\", $in_game, \"moves\": \"x\"}" nonsense \
     "{\"command\": \"undo\", $in_game}" "{\"command\": \"redo\", $in_game}" "{\"command\": \"position\", $in_game}" \
@@ -96,7 +98,7 @@ served '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "{\"command\"
     "{\"command\": \"odds\", $in_game, \"budget\": 20}" "{\"command\": \"share\", $in_game}" \
     "{\"command\": \"record\", $in_game}" "{\"command\": \"end\", $in_game}" '{"command": "list"}' \
     '{"command": "rules", "game": "koenigs-patience"}'
-check "serve was asked" test "$(find printed -name 'serve.*' | wc -l)" -eq 23
+check "serve was asked" test "$(find printed -name 'serve.*' | wc -l)" -eq 28
 
 cat >validate.py <<'END'
 """Holds files COMMAND.NUMBER to a stricter schema, in which nothing but what is told may be, and says what was not seen;

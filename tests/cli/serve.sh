@@ -21,7 +21,7 @@ find "$work/data" "$work/config" >"$work/found" 2>/dev/null
 check "none of the player's files is made" test ! -s "$work/found"
 for name in $("$PATIENCE" help --schema | grep -o 'defs/serve\.[a-z]*' | cut -d . -f 2 | grep -v refused) \
     $("$PATIENCE" solve --help | sed -n 's/^ *--\(limit-[a-z]*\) .*/\1/p' | tr - _) \
-    game record code moves seed cards daily set steps solver budget session; do
+    game record code moves seed cards daily set steps solver budget session fair result limit_total; do
     check "$page says what $name is" grep -q "\`$name\`" "$page"
 done
 
@@ -53,13 +53,13 @@ wanted=$out head=$(head_of <<<"$out")
 serve "$deal" '{"command": "position", "session": 1}'
 out=$(tail -n 1 <<<"$out" | without_session)
 printed "$wanted" "position"
-declare -A option=([solve]='--limit-positions 50000' [hint]='' [odds]='--budget 40')
-declare -A member=([solve]=', "limit_positions": 50000' [hint]='' [odds]=', "budget": 40')
-for command in solve hint odds; do
+declare -A option=([solve]='--limit-positions 50000' [hint]='' [odds]='--budget 40' [analyse]='--limit-positions 1000')
+declare -A member=([solve]=', "limit_positions": 50000' [hint]='' [odds]=', "budget": 40' [analyse]=', "limit_positions": 1000')
+for command in solve hint odds analyse moves share; do
     # shellcheck disable=SC2086 # words are meant to be split
-    run "$command" "${given[@]}" --json ${option[$command]}
+    run "$command" "${given[@]}" --json ${option[$command]-}
     wanted=$(same_everywhere <<<"${out//$head, /}")
-    serve "$deal" '{"command": "'$command'", "session": 1'"${member[$command]}}"
+    serve "$deal" '{"command": "'$command'", "session": 1'"${member[$command]-}}"
     out=$(tail -n 1 <<<"$out" | without_session | same_everywhere)
     printed "$wanted" "$command"
 done
@@ -148,6 +148,8 @@ wrong unwanted_member '"cards"' null '{"command": "deal", "game": "kleine-harfe"
 wrong bad_record '"record"' 3 '{"command": "deal", "record": "patience 1\ngame napoleon 1\nx\n"}'
 wrong bad_code '"code"' null '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8C"}'
 wrong unwanted_member '"seed"' null '{"command": "deal", "code": "kleine-harfe.1uIlKnBEciLE8B", "seed": 1}'
+wrong unwanted_member '"limit_seconds"' null '{"command": "analyse", "session": 1, "fair": true, "limit_seconds": 1}'
+wrong unwanted_member '"budget"' null '{"command": "analyse", "session": 1, "budget": 1}'
 wrong wrong_value '"limit_seconds"' null '{"command": "solve", "session": 1, "limit_seconds": 0}'
 wrong wrong_value '"solver"' null '{"command": "hint", "session": 1, "solver": "yes"}'
 
