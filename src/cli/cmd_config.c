@@ -3,9 +3,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "json.h"
 #include "patience/game.h"
-#include "command.h"
+#include "game_source.h"
 #include "pages/tui.h"
 #include "report.h"
 #include "store/file.h"
@@ -18,9 +17,11 @@ enum { REMARK_COLUMN = 28 };
 static const Member setting_members[] = {
     {"name", A_TEXT, .means = "as the config file has it; besides language and colours"},
     {"value", A_TEXT},
+    {"title", A_TEXT, .means = "both as people read them"},
     {"origin", A_TEXT, .words = "default file environment command_line", .means = "what decided it"},
     {"line", A_NUMBER, OR_NULL, "of the file"},
     {"by", A_TEXT, OR_NULL, "the variable or the option"},
+    {"remark", A_TEXT, OR_NULL, "why it has no effect here, for people"},
     {0},
 };
 static const Member key_members[] = {
@@ -41,109 +42,102 @@ static const Member answer[] = {
     {0},
 };
 
-/* Whom the settings are told: programs by two lists, or people by a config file with remarks. */
-typedef struct Telling {
-    const Request *request;
-    const Config *config;
-    json_t *settings, *keys; /* 0 for people */
-} Telling;
-
-static const char *origin_text(int line, const char *by, char text[60]) {
-    if (!line) return *by ? by : _("default");
-    snprintf(text, 60, _("line %d"), line);
-    return text;
-}
+/* --- what is in force ----------------------------------------------------------------------------------- */
 
 /* A setting in force, and what decided it: a line of the file, an option or a variable by its name, or, with
-   line 0 and "", nothing.  A remark where it cannot be set in the file. */
-static void tell_setting(const Telling *t, const char *name, const char *value, const char *title, int line,
-                         const char *by, bool in_file) {
-    char text[SETTINGS_TEXT_MAX + 80], origin[60];
-    const char *word = line ? "file" : !*by ? "default" : *by == '-' ? "command_line" : "environment";
-    if (t->settings) {
-        json_array_append_new(t->settings,
-                              json_of(setting_members, name, value, word, line ? line : -1, *by ? by : 0));
-        return;
-    }
-    snprintf(text, sizeof text, "%s%s = %s", in_file ? "" : "# ", name, value);
-    text_pad(stdout, text, REMARK_COLUMN);
-    text_print(stdout, "# %s (%s)\n", title, origin_text(line, by, origin));
+   line 0 and `by` 0, nothing. */
+static void note_setting(json_t *settings, const char *name, const char *value, const char *title, int line,
+                         const char *by, const char *remark) {
+    const char *word = line ? "file" : !by ? "default" : *by == '-' ? "command_line" : "environment";
+    json_array_append_new(settings,
+                          json_of(setting_members, name, value, title, word, line ? line : -1, by, remark));
 }
 
 /* One of several values with names. */
-static void tell_value(const Telling *t, const char *name, const char *value, int line, const char *by,
-                       bool in_file) {
+static void note_value(json_t *settings, const char *name, const char *value, int line, const char *by,
+                       const char *remark) {
     char title[SETTINGS_TEXT_MAX];
     snprintf(title, sizeof title, "%s: %s", option_title(name), value_title(name, value));
-    tell_setting(t, name, value, title, line, by, in_file);
+    note_setting(settings, name, value, title, line, by, remark);
 }
 
 /* What stands above the file, and its value; 0: nothing does. */
-static const char *decided_by(const Telling *t, const char *name, const char **value) {
+static const char *decided_by(const Request *r, const Config *config, const char *name, const char **value) {
     const bool is_language = !strcmp(name, "language");
-    const Request *r = t->request;
     *value = config_look_given();
     if (*value && !strcmp(name, "look")) return "PATIENCE_FINISH";
     *value = value_given(r, is_language ? "lang" : "theme");
     if (*value && (is_language || !strcmp(name, "theme"))) return is_language ? "--lang" : "--theme";
     *value = r->config->environment_language;
-    return is_language && is_set(&t->config->settings, name, "auto") && *r->language_by ? r->language_by : 0;
+    return is_language && is_set(&config->settings, name, "auto") && *r->language_by ? r->language_by : 0;
 }
 
-static void tell_preferences(const Telling *t) {
+static void note_preferences(json_t *list, const Request *r, const Config *config) {
     for (int i = 0; preferences[i].name; i++) {
-        Settings settings = t->config->settings;
-        const char *name = preferences[i].name, *value, *by = decided_by(t, name, &value);
+        Settings settings = config->settings;
+        const char *name = preferences[i].name, *value, *by = decided_by(r, config, name, &value);
         char text[NOTATION_MAX];
         int option;
         if (by && !settings_set(&settings, name, value, &option)) by = 0;
-        tell_value(t, name, settings_value(&settings, i, text, sizeof text), by ? 0 : t->config->line[i],
-                   by ? by : "", true);
-        const char *but = t->settings || strcmp(name, "look") ? 0 : finish_hindrance(&settings);
-        if (but) text_print(stdout, "# %s\n", _(but));
+        const char *but = strcmp(name, "look") ? 0 : finish_hindrance(&settings);
+        note_value(list, name, settings_value(&settings, i, text, sizeof text), by ? 0 : config->line[i], by,
+                   but ? _(but) : 0);
     }
-}
-
-static void tell_colours(const Telling *t) {
     const char *no_color = getenv("NO_COLOR");
     const bool is_off = no_color && *no_color;
-    tell_value(t, "colours", is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : "", false);
+    note_value(list, "colours", is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : 0, 0);
 }
 
 /* Of the options of games, those that are not the usual ones. */
-static void tell_options(const Telling *t) {
+static void note_options(json_t *list, const Config *config) {
     const Rules *rules;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        const Settings settings = config_options(t->config, rules);
+        const Settings settings = config_options(config, rules);
         char name[60], value[SETTINGS_TEXT_MAX], titles[SETTINGS_TEXT_MAX], title[sizeof titles + 60];
         if (!*settings_text(&settings, value)) continue;
         snprintf(name, sizeof name, "set.%s", rules->id);
         snprintf(title, sizeof title, "%s: %s", rules_title(rules), settings_titles(&settings, titles));
-        tell_setting(t, name, value, title, config_options_line(t->config, rules), "", true);
+        note_setting(list, name, value, title, config_options_line(config, rules), 0, 0);
     }
 }
 
-static void tell_keys(const Telling *t) {
+static json_t *config_json(const Request *r, const Config *config, const char *file) {
+    json_t *settings = json_array(), *keys = json_array(), *errors = json_array();
+    char why[400];
     ConfigKey key;
-    char line[80], origin[60];
-    for (int i = 0; config_key_in_force(t->config, i, &key); i++) {
-        if (t->keys) {
-            json_array_append_new(t->keys, json_of(key_members, key.command, key.key,
-                                                   key.line ? "file" : "default", key.line ? key.line : -1));
-            continue;
-        }
-        snprintf(line, sizeof line, "key.%s = %s", key.command, key.key);
-        text_pad(stdout, line, REMARK_COLUMN);
-        text_print(stdout, "# %s\n", origin_text(key.line, "", origin));
+    note_preferences(settings, r, config);
+    note_options(settings, config);
+    for (int i = 0; config_key_in_force(config, i, &key); i++)
+        json_array_append_new(keys, json_of(key_members, key.command, key.key, key.line ? "file" : "default",
+                                            key.line ? key.line : -1));
+    for (int i = 0; i < config->errors; i++) {
+        const Error *e = &config->error[i];
+        json_array_append_new(
+            errors, json_of(error_members, e->line ? e->line : -1, error_text(e, 0, 0, why, sizeof why)));
     }
+    return json_of(answer, file, settings, keys, errors);
 }
 
-static void tell_all(const Telling *t) {
-    tell_preferences(t);
-    tell_colours(t);
-    tell_options(t);
-    tell_keys(t);
+static json_t *find_config(const Request *r, Source *source) {
+    char path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
+    const char *file = r->operands ? r->operand[0] : path;
+    Config other = {.errors = 0}, *config = r->config;
+    config_path(path);
+    if (r->operands) {
+        other = config_read_from(file);
+        config = &other;
+        config_check_keys(config);
+    }
+    json_t *found = theme_choose(r, config) ? config_json(r, config, file) : 0;
+    source->found = strdup(file); /* whatever its bytes */
+    path_shown(file, shown, sizeof shown);
+    for (int i = 0; found && i < config->errors; i++) report_error_in(&config->error[i], shown, 0, 0);
+    if (config->errors) source->status = STATUS_WRONG;
+    if (config == &other) config_end(config);
+    return found;
 }
+
+/* --- a config file with remarks ------------------------------------------------------------------------- */
 
 static void path_print(const char *what, const char *path) {
     char shown[FILE_PATH_MAX];
@@ -162,50 +156,35 @@ static void paths_print(const char *file) {
     path_print(_("statistics"), path);
 }
 
-static json_t *config_json(const Request *r, const Config *config, const char *file) {
-    const Telling t = {r, config, json_array(), json_array()};
-    char why[400];
-    json_t *errors = json_array();
-    tell_all(&t);
-    for (int i = 0; i < config->errors; i++) {
-        const Error *e = &config->error[i];
-        json_array_append_new(
-            errors, json_of(error_members, e->line ? e->line : -1, error_text(e, 0, 0, why, sizeof why)));
-    }
-    return json_of(answer, file, t.settings, t.keys, errors);
+/* What decided it: the line of the file, an option, a variable or nothing. */
+static const char *origin_text(const json_t *of, char text[60]) {
+    const int line = (int)json_number(of, "line");
+    const char *by = json_text(of, "by");
+    if (!line) return by ? by : _("default");
+    snprintf(text, 60, _("line %d"), line);
+    return text;
 }
 
-/* --- the command ---------------------------------------------------------------------------------------- */
-
-static void report_errors(const Config *config, const char *file) {
-    char shown[FILE_PATH_MAX];
-    path_shown(file, shown, sizeof shown);
-    for (int i = 0; i < config->errors; i++) report_error_in(&config->error[i], shown, 0, 0);
-}
-
-static int tell(const Request *r, Config *config, const char *file) {
-    if (!theme_choose(r, config)) return STATUS_WRONG;
-    if (is_given(r, "json")) {
-        json_answer(config_json(r, config, file));
-    } else if (!is_given(r, "check")) {
-        paths_print(file);
-        tell_all(&(Telling){r, config, 0, 0});
+/* Only what cannot be set in a file is a remark. */
+static void tell_config(const Request *r, const Source *source, const json_t *found) {
+    char line[SETTINGS_TEXT_MAX + 80], origin[60];
+    const json_t *of;
+    size_t i;
+    if (is_given(r, "check")) return;
+    paths_print(source->found);
+    json_array_foreach(json_object_get(found, "settings"), i, of) {
+        const char *name = json_text(of, "name"), *remark = json_text(of, "remark");
+        snprintf(line, sizeof line, "%s%s = %s", strcmp(name, "colours") ? "" : "# ", name,
+                 json_text(of, "value"));
+        text_pad(stdout, line, REMARK_COLUMN);
+        text_print(stdout, "# %s (%s)\n", json_text(of, "title"), origin_text(of, origin));
+        if (remark) text_print(stdout, "# %s\n", remark);
     }
-    report_errors(config, file);
-    return config->errors ? STATUS_WRONG : STATUS_YES;
-}
-
-static int run(const Request *r) {
-    char usual[FILE_PATH_MAX];
-    if (!r->operands) {
-        config_path(usual);
-        return tell(r, r->config, usual);
+    json_array_foreach(json_object_get(found, "keys"), i, of) {
+        snprintf(line, sizeof line, "key.%s = %s", json_text(of, "command"), json_text(of, "key"));
+        text_pad(stdout, line, REMARK_COLUMN);
+        text_print(stdout, "# %s\n", origin_text(of, origin));
     }
-    Config config = config_read_from(r->operand[0]);
-    config_check_keys(&config);
-    const int status = tell(r, &config, r->operand[0]);
-    config_end(&config);
-    return status;
 }
 
 static const Switch switches[] = {
@@ -223,5 +202,6 @@ const Command command_config = {
                "file: that one instead of your own. Exit status 2 if a line cannot be understood."),
     .switches = switches,
     .answer = answer,
-    .run = run,
+    .find = find_config,
+    .tell = tell_config,
 };

@@ -67,7 +67,7 @@ PATIENCE_NOW=1767600000 fits stats # 5 January
 fits config
 mkdir -p "$XDG_CONFIG_HOME/patience"
 printf '%s\n' 'suits = four' 'key.undo = z' 'colour = red' >"$XDG_CONFIG_HOME/patience/config"
-NO_COLOR=1 fits config --theme mono
+PATIENCE_FINISH=plain NO_COLOR=1 fits config --theme mono
 rm "$XDG_CONFIG_HOME/patience/config"
 fits config "$work"
 
