@@ -22,8 +22,8 @@ enum {
 
 /* --- all cards known ------------------------------------------------------------------------------------ */
 
-static json_t *search(const Request *r, Source *source, int total) {
-    Analysis a = {.play = &source->play, .verdicts = source->verdicts, .time.total = total};
+static json_t *search(const Request *r, Source *source, LongAnswer time) {
+    Analysis a = {.play = &source->play, .verdicts = source->verdicts, .time = time};
     Limits limits;
     if (!limits_read(r, MOVE_SECONDS, &limits)) return 0;
     if (is_given(r, "budget"))
@@ -172,7 +172,7 @@ static void coaching_conclude(const Coaching *c, bool costly) {
                                   : _("No move cost more than chance explains: well played so far.\n"));
 }
 
-static json_t *coach(const Request *r, Source *source, int total) {
+static json_t *coach(const Request *r, Source *source, LongAnswer time) {
     const Play *play = &source->play;
     int games = COACH_BUDGET;
     if (limits_given(r))
@@ -183,7 +183,7 @@ static json_t *coach(const Request *r, Source *source, int total) {
     Coaching *const c = source->found = calloc(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
     if (!c) abort();
     c->play = play;
-    c->time.total = total;
+    c->time = time;
     review(c, games);
     source->status = c->looked == play->at ? STATUS_YES : STATUS_UNDECIDED;
     return coaching_json(c);
@@ -200,10 +200,9 @@ static void tell_coaching(const Coaching *c) {
 /* --- either --------------------------------------------------------------------------------------------- */
 
 static json_t *find_analysis(const Request *r, Source *source) {
-    int total = TOTAL_SECONDS;
-    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &total)) return 0;
-    if (!r->refused) interrupts_catch();
-    return is_given(r, "fair") ? coach(r, source, total) : search(r, source, total);
+    LongAnswer time;
+    if (!long_answer_begin(r, &time)) return 0;
+    return is_given(r, "fair") ? coach(r, source, time) : search(r, source, time);
 }
 
 static void tell(const Request *r, const Source *source, const json_t *found) {

@@ -8,7 +8,7 @@
 
 #include "report.h"
 
-enum { MEMORY_DEFAULT = 1024, LIMIT_MOST = 1000000000 };
+enum { TOTAL_MOST = 1000000, MEMORY_DEFAULT = 1024, LIMIT_MOST = 1000000000 };
 
 bool limits_read(const Request *r, int seconds, Limits *limits) {
     int positions = 0, memory = MEMORY_DEFAULT;
@@ -104,8 +104,15 @@ static double seconds_computed(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+bool long_answer_begin(const Request *r, LongAnswer *answer) {
+    *answer = (LongAnswer){.total = TOTAL_SECONDS, .begun = seconds_computed()};
+    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &answer->total)) return false;
+    if (!r->refused) interrupts_catch();
+    return true;
+}
+
 bool long_answer_ends(LongAnswer *answer, const char *sentence, int step, int steps) {
-    const double seconds = seconds_computed();
+    const double seconds = seconds_computed() - answer->begun;
     if (progress_is_due(&answer->told, seconds)) text_print(stderr, sentence, step, steps, answer->told);
     return is_interrupted() || seconds >= answer->total;
 }

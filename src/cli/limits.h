@@ -20,7 +20,7 @@ enum {
     PLAYER_BUDGET = 200
 };
 
-enum { MIB_SHIFT = 20, TOTAL_MOST = 1000000 };
+enum { MIB_SHIFT = 20 };
 
 #define LIMIT_SWITCHES                                                                                       \
     {"limit-positions", N_("N"),                                                                             \
@@ -71,9 +71,14 @@ void progress_clear(int told);
 
 /* An answer in many steps that has its time. */
 typedef struct LongAnswer {
-    int total; /* seconds of computing, then it ends */
-    int told;  /* seconds, to a terminal; 0: nothing yet */
+    int total;    /* seconds of computing, then it ends */
+    int told;     /* seconds, to a terminal; 0: nothing yet */
+    double begun; /* after so many seconds of computing */
 } LongAnswer;
+
+/* One that begins now, with the time that a request gives it and, unless it comes from a program, until ^C.
+   false after saying what is wrong with that. */
+bool long_answer_begin(const Request *, LongAnswer *);
 
 /* Whether it has to end.  Tells a terminal once a second how far it is, by a translated sentence of two
    numbers and the seconds: the step, of how many. */

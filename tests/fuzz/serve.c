@@ -23,7 +23,7 @@ uint64_t __wrap_number_random(void) {
     return 4711;
 }
 
-/* An object that begins with the format, in ASCII, with either a session or an error. */
+/* An object that begins with the format, in ASCII, with a session, games or an error. */
 static void check_answer(const char *answer, size_t length) {
     json_error_t error;
     MUST(length > 1 && answer[length - 1] == '\n' && memchr(answer, '\n', length) == answer + length - 1);
@@ -31,7 +31,9 @@ static void check_answer(const char *answer, size_t length) {
     json_t *json = json_loadb(answer, length, JSON_REJECT_DUPLICATES, &error);
     MUST(json_is_object(json) && json_is_integer(json_object_get(json, "format")));
     const json_t *refused = json_object_get(json, "error");
-    MUST(!refused == json_is_integer(json_object_get(json, "session")));
+    const bool of_session = json_is_integer(json_object_get(json, "session")),
+               of_games = json_object_get(json, "games") || json_object_get(json, "id");
+    MUST(!refused == (of_session || of_games));
     if (refused)
         MUST(json_is_string(json_object_get(refused, "why")) &&
              json_is_string(json_object_get(refused, "help")));
