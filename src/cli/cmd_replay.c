@@ -20,22 +20,13 @@ static const Member replay_answer[] = {
     {0},
 };
 
-static void moves_print(const Play *play) {
-    char word[NOTATION_MAX];
+static void moves_print(const Play *play, const json_t *words) {
     for (int i = 0; i < play->at; i++) {
         Narrator n = {.out = stdout};
-        view_print_move(i + 1, view_word(play, i, play->played[i].move, word));
+        view_print_move(i + 1, json_string_value(json_array_get(words, (size_t)i)));
         narrate_move(&n, &play->game, play_after(play, i), play->played[i].move, &play->played[i].after);
         fputc('\n', stdout);
     }
-}
-
-static json_t *replay_json(const Play *play, Ending ending) {
-    char word[NOTATION_MAX];
-    json_t *moves = json_array();
-    for (int i = 0; i < play->at; i++)
-        json_array_append_new(moves, json_string(view_word(play, i, play->played[i].move, word)));
-    return json_of(replay_answer, moves, view_json_now(play, ending));
 }
 
 static bool is_watched(const Request *r) {
@@ -104,10 +95,15 @@ static bool is_clear(const Request *r) {
 }
 
 static json_t *find_replay(const Request *r, Source *source) {
+    const Play *play = &source->play;
+    char word[NOTATION_MAX];
     if (!is_clear(r)) return 0;
     if (is_watched(r)) return no_answer(source, watch(r, source));
     if (!source_go_to(r, "to", source)) return 0;
-    return replay_json(&source->play, source->ending);
+    json_t *moves = json_array();
+    for (int i = 0; i < play->at; i++)
+        json_array_append_new(moves, json_string(view_word(play, i, play->played[i].move, word)));
+    return json_of(replay_answer, moves, view_json_now(play, source->ending));
 }
 
 static void tell_replay(const Request *r, const Source *source, const json_t *found) {
@@ -117,7 +113,7 @@ static void tell_replay(const Request *r, const Source *source, const json_t *fo
         return;
     }
     if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
-    moves_print(play);
+    moves_print(play, json_object_get(found, "moves"));
     if (is_given(r, "to") && play->at) fputc('\n', stdout);
     if (is_given(r, "to"))
         view_print(play, source->ending);

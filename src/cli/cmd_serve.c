@@ -23,7 +23,7 @@ static bool deal_record(const Request *r, const char *text, Source *source) {
 static bool deal_game(const Request *r, const char *name, Source *source) {
     if (!name) return request_refuse(r, (Cause){"missing_member", "game"}, _("this member is missing"));
     const Rules *rules = source_rules(r, name);
-    return rules && source_deal_game(r, rules, &source->play);
+    return rules && source_deal_game(r, rules, true, &source->play);
 }
 
 /* Sets up the game that is asked for: a deal, a record, or a code. */

@@ -52,7 +52,7 @@ static json_t *find_solution(const Request *r, Source *source) {
         return no_answer(source,
                          report_wrong(_("--record and --json each say what to print; give one of them")));
     if (!limits_read(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS, &limits)) return 0;
-    limits.plain = is_given(r, "plain");
+    limits.plain = is_given(r, "unpruned");
     Solution solution = limits_solve(&play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);
     source->status = status[solution.verdict];
@@ -131,7 +131,7 @@ static const Switch switches[] = {
     GAME_SWITCHES,
     AT_SWITCH,
     LIMIT_SWITCHES,
-    {"plain", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
+    {"unpruned", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
     {"record", 0, N_("Prints the winning line as a record.")},
     JSON_SWITCH,
     {0},

@@ -246,8 +246,7 @@ static int open_record(const char *path, Source *source) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* Whether a deal was dealt that the request chooses, or, with `by_chance`, any. */
-static bool deal_game(const Request *r, const Rules *rules, bool by_chance, Play *play) {
+bool source_deal_game(const Request *r, const Rules *rules, bool by_chance, Play *play) {
     Deal deal;
     bool chosen;
     Settings settings = settings_default(rules);
@@ -261,14 +260,10 @@ static bool deal_game(const Request *r, const Rules *rules, bool by_chance, Play
     return true;
 }
 
-bool source_deal_game(const Request *r, const Rules *rules, Play *play) {
-    return deal_game(r, rules, true, play);
-}
-
 /* A deal is chosen by chance only where there can be no record. */
 static int open_game(const Request *r, bool or_record, Play *play) {
     const Rules *rules = find_rules(r, r->operand[0], or_record);
-    return rules && deal_game(r, rules, !or_record, play) ? STATUS_YES : STATUS_WRONG;
+    return rules && source_deal_game(r, rules, !or_record, play) ? STATUS_YES : STATUS_WRONG;
 }
 
 bool source_play(const Request *r, const char *words, Play *play) {

@@ -63,8 +63,9 @@ typedef struct Source {
 /* Reads a record or a code.  STATUS_YES, or another status after saying why not. */
 int source_read(const Request *, const char *word, Source *);
 
-/* Deals a game: without a deal option, by chance.  false after saying why not. */
-bool source_deal_game(const Request *, const Rules *, Play *);
+/* Deals a game: the deal that the options choose or, where that may be, one by chance.  false after saying
+   why not. */
+bool source_deal_game(const Request *, const Rules *, bool by_chance, Play *);
 
 /* Reads a code, and the words of moves; false after saying why not. */
 bool source_read_code(const Request *, const char *code, Play *);

@@ -104,6 +104,8 @@ static json_t *list_schema(json_t *items, bool or_null) {
     return json_join(type_schema("array", or_null), json_pack("{s:o}", "items", items));
 }
 
+static json_t *object_schema(const Member *);
+
 static json_t *member_schema(const Member *m) {
     const bool or_null = m->given == OR_NULL;
     json_t *object;
@@ -112,11 +114,11 @@ static json_t *member_schema(const Member *m) {
     case A_TRUTH: return type_schema("boolean", or_null);
     case TEXTS: return list_schema(type_schema("string", false), or_null);
     case TEXTS_AND_GAPS: return list_schema(type_schema("string", true), or_null);
-    case OBJECTS: return list_schema(json_schema(m->of), or_null);
+    case OBJECTS: return list_schema(object_schema(m->of), or_null);
     case TEXTS_BY_NAME:
         return json_join(type_schema("object", or_null),
                          json_pack("{s:o}", "additionalProperties", type_schema("string", false)));
-    case AN_OBJECT: object = json_schema(m->of); return json_join(object, type_schema("object", or_null));
+    case AN_OBJECT: object = object_schema(m->of); return json_join(object, type_schema("object", or_null));
     default: return json_join(type_schema("integer", or_null), json_pack("{s:i}", "minimum", 0));
     }
 }
@@ -135,7 +137,7 @@ static void members_note(const Member *m, bool always, json_t *properties, json_
     }
 }
 
-json_t *json_schema(const Member *m) {
+static json_t *object_schema(const Member *m) {
     json_t *properties = json_object(), *required = json_array();
     members_note(m, true, properties, required);
     return json_pack("{s:s, s:o, s:o}", "type", "object", "properties", properties, "required", required);
@@ -143,7 +145,7 @@ json_t *json_schema(const Member *m) {
 
 json_t *json_answer_schema(const Member *m) {
     const Member whole[] = {{.kind = MEMBERS, .of = format_member}, {.kind = MEMBERS, .of = m}, {0}};
-    json_t *schema = json_schema(whole);
+    json_t *schema = object_schema(whole);
     json_object_set_new(json_object_get(json_object_get(schema, "properties"), "format"), "enum",
                         json_pack("[i]", JSON_FORMAT));
     return schema;

@@ -55,9 +55,7 @@ void json_print(FILE *, json_t *);
 enum { JSON_FORMAT = 3 };
 void json_answer(json_t *);
 
-/* The JSON Schema (draft 2020-12) of an object with these members; of one that an answer is, with its format.
- */
-json_t *json_schema(const Member *);
+/* The JSON Schema (draft 2020-12) of an answer with these members. */
 json_t *json_answer_schema(const Member *);
 
 #endif

@@ -119,7 +119,15 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
 }
 
 /* Options that there were, and what to use instead, if anything. */
-static const struct { const char *name, *instead; } gone[] = {{"seer", "solver"}, {"friends", 0}, {"svg", 0}};
+static const struct {
+    const char *name, *instead;
+} gone[] = {{"seer", "solver"}, {"plain", "unpruned"}, {"friends", 0}, {"svg", 0}};
+
+/* Whether there is an option of that name, or none is meant. */
+static bool has_option(const struct option *option, const char *name) {
+    while (name && option->name && strcmp(option->name, name) != 0) option++;
+    return !name || option->name;
+}
 
 /* An option that is none, or whose argument is missing or too much. */
 static void note_bad(Problem *problem, int kind, int key, const char *word, const struct option *option) {
@@ -137,7 +145,7 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
         problem_note(problem, N_("the option “%s” takes no argument"), name, 0);
     } else {
         for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
-            if (!strcmp(name + strspn(name, "-"), gone[i].name))
+            if (!strcmp(name + strspn(name, "-"), gone[i].name) && has_option(option, gone[i].instead))
                 problem_note(problem, N_("the option “%s” is gone"), name, gone[i].instead);
         for (; option->name; option++) nearest_try(&nearest, name + strspn(name, "-"), option->name);
         problem_note(problem, N_("there is no option “%s”"), name, nearest.name);

@@ -16,10 +16,10 @@ sys.exit(status)' "$work/peak" "$PATIENCE" "$@" 2>"$work/err")
 no_seconds=(--limit-positions 1000000000)
 for game in kleine-harfe grosse-harfe 8x8 die-reihe; do
     if command -v python3 >/dev/null && ! grep -q __asan_init "$PATIENCE"; then
-        run_measured solve $game --seed 1 --plain --limit-memory 16 "${no_seconds[@]}" --json
+        run_measured solve $game --seed 1 --unpruned --limit-memory 16 "${no_seconds[@]}" --json
         check "$game: resident memory: $peak KiB" test "$peak" -le $((24 * 1024))
     else
-        run solve $game --seed 1 --plain --limit-memory 16 "${no_seconds[@]}" --json
+        run solve $game --seed 1 --unpruned --limit-memory 16 "${no_seconds[@]}" --json
     fi
     returned 3 "$game, 16 MiB"
     member "j['spent']" memory

@@ -93,6 +93,8 @@ refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-
 run moves kleine-harfe --seed 1 --play ""
 returned 0 "no words to play"
 
+refused 2 "the option “--plain” is gone; did you mean “--unpruned”" solve napoleon --seed 4711 --plain
+refused 2 "there is no option “--plain”" list --plain
 refused 2 "the option “--svg” is gone" show napoleon --seed 4711 --svg -
 
 finish
