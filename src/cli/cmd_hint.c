@@ -95,12 +95,23 @@ static json_t *find_hint(const Request *r, Source *source) {
     return by_solver ? solver_hint(r, source, &limits) : fair_hint(source);
 }
 
+/* The move, and why. */
+static void fair_hint_print(const Play *play, const Odds *hints, const char *word) {
+    enum { SENTENCE_MAX = 700 };
+    const Error reason = hint_reason(play, hints);
+    char text[SENTENCE_MAX];
+    hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text);
+    text_print(stdout, "%s (%s).\n", text, word);
+}
+
 static void tell_hint(const Request *r, const Source *source, const json_t *found) {
     const char *move = json_text(found, "move");
     const Odds *hints = source->found;
-    if (move)
-        text_print(stdout, is_given(r, "solver") ? _("The solver plays: %s\n") : _("You could play: %s\n"),
-                   move);
+    (void)r;
+    if (move && hints)
+        fair_hint_print(&source->play, hints, move);
+    else if (move)
+        text_print(stdout, _("The solver plays: %s\n"), move);
     else if (game_is_won(&source->play.game, play_now(&source->play)))
         text_print(stdout, "%s\n", _("The game is won."));
     else if (hints)

@@ -3,7 +3,7 @@
 
 run hint kleine-harfe --cards "$ID52"
 returned 0 "a fair hint"
-printed "You could play: t6-t1" "a fair hint"
+printed "Lay K♦ on an empty place: it turns up a card (t6-t1)." "a fair hint, and why"
 silent "a fair hint"
 run hint kleine-harfe --cards "$ID52" --json
 member "j['kind']" "fair"

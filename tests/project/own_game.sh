@@ -24,7 +24,7 @@ out=$(bash -euo pipefail "$work/steps.sh" 2>&1)
 status=$?
 check "the commands run" test "$status" -eq 0
 mentions "A harp of seven columns." "its rules are told"
-mentions "You could play: " "there are hints"
+mentions ": it " "there are hints, and why"
 mentions "Three pots: " "Windowsill is told"
 check "own games are solved" test "$(grep -c '^Of its first 10 deals: ' <<<"$out")" -eq 2
 check "and surveyed" test "$(grep -c '^# deals: 100, ' <<<"$out")" -eq 3
