@@ -12,25 +12,17 @@
 #include "text/course.h"
 #include "text/narrator.h"
 
-enum {
-    GAMES_LEAST = 8 /* of a move */,
-    GAMES_MOST = 100000000,
-    COSTLY_TOLD = 3,
-    COURSE_WIDTH = 72,
-    SENTENCE_MAX = 700
-};
+enum { GAMES_LEAST = 8 /* of a move */, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENTENCE_MAX = 700 };
 
 /* --- all cards known ------------------------------------------------------------------------------------ */
 
 static json_t *search(const Request *r, Source *source, LongAnswer time) {
     Analysis a = {.play = &source->play, .verdicts = source->verdicts, .time = time};
-    Limits limits;
-    if (!limits_read(r, MOVE_SECONDS, &limits)) return 0;
     if (is_given(r, "budget"))
         return refused_answer(r, (Cause){"unwanted_member", "budget"},
                               _("--budget is for games by what can be seen; give --fair too, or "
                                 "leave it out"));
-    analysis_find(&a, limits);
+    analysis_find(&a, limits_of(r, MOVE_SECONDS));
     source->verdicts = a.verdicts;
     source->status = analysis_is_decided(&a) ? STATUS_YES : STATUS_UNDECIDED;
     Analysis *const found = source->found = malloc(sizeof *found);
@@ -174,17 +166,15 @@ static void coaching_conclude(const Coaching *c, bool costly) {
 
 static json_t *coach(const Request *r, Source *source, LongAnswer time) {
     const Play *play = &source->play;
-    int games = COACH_BUDGET;
     if (limits_given(r))
         return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
                               _("these limits are for the solver; with --fair there are --budget "
                                 "and --limit-total"));
-    if (!number_given(r, "budget", 1, GAMES_MOST, &games)) return 0;
     Coaching *const c = source->found = calloc(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
     if (!c) abort();
     c->play = play;
     c->time = time;
-    review(c, games);
+    review(c, number_of(r, "budget"));
     source->status = c->looked == play->at ? STATUS_YES : STATUS_UNDECIDED;
     return coaching_json(c);
 }
@@ -200,8 +190,7 @@ static void tell_coaching(const Coaching *c) {
 /* --- either --------------------------------------------------------------------------------------------- */
 
 static json_t *find_analysis(const Request *r, Source *source) {
-    LongAnswer time;
-    if (!long_answer_begin(r, &time)) return 0;
+    const LongAnswer time = long_answer_begin(r);
     return is_given(r, "fair") ? coach(r, source, time) : search(r, source, time);
 }
 
@@ -217,8 +206,8 @@ static const Switch switches[] = {
     {"fair", 0,
      N_("Uses only what could be seen: how likely a win was before every move, and what each move cost."),
      .asked = ASKED_WITHIN},
-    {"budget", N_("N"), N_("With --fair plays about N games in all; 40000 by default."),
-     .asked = ASKED_WITHIN},
+    {"budget", N_("N"), N_("With --fair plays about N games in all."), .asked = ASKED_WITHIN, .least = 1,
+     .most = 100000000, .usual = 40000},
     LIMIT_SWITCHES,
     TOTAL_SWITCH,
     JSON_SWITCH,

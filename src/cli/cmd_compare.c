@@ -44,13 +44,13 @@ static void name_both(Pair *pair) {
                                        : C_("game", "First")};
 }
 
-static bool analyse_both(Pair *pair, const Limits *limits, LongAnswer time) {
+static bool analyse_both(Pair *pair, Limits limits, LongAnswer time) {
     bool decided = true;
     for (int i = 0; i < 2; i++) {
         Analysis *a = &pair->analysis[i];
         *a = (Analysis){.play = pair->of[i].play, .time = time};
         if (i) verdicts_share(&a->verdicts, &pair->analysis[0].verdicts, a->play, pair->alike);
-        analysis_find(a, *limits);
+        analysis_find(a, limits);
         decided &= analysis_is_decided(a);
     }
     /* what the second has found of their common beginning */
@@ -95,7 +95,7 @@ static void pair_print(const Pair *pair) {
                _("After each move: + can be won, - cannot, ? not found out."));
 }
 
-static int compare(const Request *r, Pair *pair, const Limits *limits, LongAnswer time) {
+static int compare(const Request *r, Pair *pair) {
     pair->alike = plays_alike(&pair->source[0].play, &pair->source[1].play);
     if (pair->alike < 0)
         return report_wrong(
@@ -103,7 +103,7 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, LongAnswe
     name_both(pair);
     if (!is_given(r, "json") && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return tui_play(&(TuiRequest){.viewed = {pair->of[0], pair->of[1]}}, r->config);
-    const bool decided = analyse_both(pair, limits, time);
+    const bool decided = analyse_both(pair, limits_of(r, MOVE_SECONDS), long_answer_begin(r));
     if (is_given(r, "json"))
         json_answer(pair_json(pair));
     else
@@ -113,15 +113,12 @@ static int compare(const Request *r, Pair *pair, const Limits *limits, LongAnswe
 }
 
 static int run(const Request *r) {
-    LongAnswer time;
-    Limits limits;
-    if (!long_answer_begin(r, &time) || !limits_read(r, MOVE_SECONDS, &limits)) return STATUS_WRONG;
     if (r->operands != 2) return report_wrong(_("give two records or codes"));
     Pair *const pair = calloc(1, sizeof *pair);
     if (!pair) abort();
     int read = 0;
     while (read < 2 && source_read(r, r->operand[read], &pair->source[read]) == STATUS_YES) read++;
-    const int status = read == 2 ? compare(r, pair, &limits, time) : STATUS_WRONG;
+    const int status = read == 2 ? compare(r, pair) : STATUS_WRONG;
     while (read > 0) source_end(&pair->source[--read]);
     free(pair);
     return status;

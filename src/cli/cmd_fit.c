@@ -9,13 +9,7 @@
 #include "report.h"
 #include "store/own_games.h"
 
-enum {
-    DEALS_A_ROUND = 100,
-    DEALS_FRESH = 400,
-    SECONDS_USUAL = 60,
-    SECONDS_MOST = 100000,
-    ROUNDS_MOST = 1000
-};
+enum { DEALS_A_ROUND = 100, DEALS_FRESH = 400 };
 
 /* Rounds until the time is up, or so many where they are given. */
 typedef struct Fitting {
@@ -75,17 +69,16 @@ static int keep(const Fit *fit, const Rules *rules) {
 }
 
 static int run(const Request *r) {
-    int seconds = SECONDS_USUAL, rounds = 0;
     const Rules *const rules = source_rules(r, r->operand[0]);
     if (!rules) return STATUS_WRONG;
     Settings settings = settings_default(rules);
-    if (!source_settings(r, rules, &settings) || !number_given(r, "seconds", 1, SECONDS_MOST, &seconds) ||
-        !number_given(r, "rounds", 1, ROUNDS_MOST, &rounds))
-        return STATUS_WRONG;
+    if (!source_settings(r, rules, &settings)) return STATUS_WRONG;
     Game game;
     double before, after;
     game_open(&game, rules, &settings);
-    Fitting fitting = {.fit = fit_begin(&game, 1, policy_of(&game)), .seconds = seconds, .rounds = rounds};
+    Fitting fitting = {.fit = fit_begin(&game, 1, policy_of(&game)),
+                       .seconds = number_of(r, "seconds"),
+                       .rounds = number_of(r, "rounds")};
     interrupts_catch();
     if (!share_won(&fitting, &before)) return STATUS_UNDECIDED;
     fit_rounds(&fitting);
@@ -99,8 +92,9 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {"seconds", N_("N"), N_("Looks for N seconds of computing; 60 by default.")},
-    {"rounds", N_("N"), N_("Makes N rounds instead; so the result is the same on every machine.")},
+    {"seconds", N_("N"), N_("Looks for N seconds of computing."), .least = 1, .most = 100000, .usual = 60},
+    {"rounds", N_("N"), N_("Makes N rounds instead; so the result is the same on every machine."), .least = 1,
+     .most = 1000},
     SET_SWITCH,
     {0},
 };

@@ -87,10 +87,9 @@ static void entry_print(const char *name, const char *help) {
 
 static void switches_print(const Switch *s) {
     for (; s && s->name; s++) {
-        char name[80], help[400], values[200];
+        char name[80], help[400];
         snprintf(name, sizeof name, "--%s%s%s", s->name, s->wants ? " " : "", s->wants ? _(s->wants) : "");
-        snprintf(help, sizeof help, _(s->help), s->values ? s->values(values, sizeof values) : "");
-        entry_print(name, help);
+        entry_print(name, switch_help(s, help, sizeof help));
     }
 }
 
@@ -254,10 +253,9 @@ static void offer_records(const Beginning *b) {
 
 static void offer_switches(const Beginning *b, const Switch *s) {
     for (; s->name; s++) {
-        char word[40], about[400], values[200];
+        char word[40], about[400];
         snprintf(word, sizeof word, "--%s", s->name);
-        snprintf(about, sizeof about, _(s->help), s->values ? s->values(values, sizeof values) : "");
-        offer(b, word, about);
+        offer(b, word, switch_help(s, about, sizeof about));
     }
 }
 

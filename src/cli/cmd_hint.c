@@ -49,18 +49,18 @@ static void search(Source *source, int moves, const Limits *limits, Searches *al
 /* The line that was found from the deal is kept while it is followed, then that from where it was left, and
    so on: so who always plays what is said here does not go in circles, though every command begins with
    nothing; a session remembers.  In between little effort is made. */
-static json_t *solver_hint(const Request *r, Source *source, const Limits *limits) {
+static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     const Play *play = &source->play;
     const Verdicts *known = &source->verdicts;
     const bool won = game_is_won(&play->game, play_now(play));
     const int told_from = verdicts_told_from(play);
     Searches all = {.spent = NOTHING_SPENT};
-    Limits between = *limits;
-    if (!limits->positions || limits->positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
+    Limits between = limits;
+    if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
     for (int i = r->refused ? play->at : 0; i <= play->at && !won; i++) {
         const Verdict verdict = verdicts_of(known, play, i);
         if (verdict != NOT_WINNABLE && (r->refused ? !verdict : !verdicts_searched(known, play, i)))
-            search(source, i, i == 0 || i == told_from || i == play->at ? limits : &between, &all);
+            search(source, i, i == 0 || i == told_from || i == play->at ? &limits : &between, &all);
     }
     const Verdict verdict = won ? WINNABLE : verdicts_of(known, play, play->at);
     const Move m = verdicts_winning_move(known, play, play->at);
@@ -86,13 +86,11 @@ static json_t *fair_hint(Source *source) {
 
 static json_t *find_hint(const Request *r, Source *source) {
     const bool by_solver = is_given(r, "solver");
-    Limits limits;
-    if (!limits_read(r, SEARCH_SECONDS, &limits)) return 0;
     if (limits_given(r) && !by_solver && !r->refused) /* it comes at once, so they are a slip */
         return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
                               _("the limits are for the solver; give --solver too, or leave "
                                 "them out"));
-    return by_solver ? solver_hint(r, source, &limits) : fair_hint(source);
+    return by_solver ? solver_hint(r, source, limits_of(r, SEARCH_SECONDS)) : fair_hint(source);
 }
 
 /* The move, and why. */

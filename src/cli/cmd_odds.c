@@ -6,7 +6,7 @@
 #include "report.h"
 #include "help/odds_text.h"
 
-enum { BUDGET_MAX = 100000000, MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
+enum { MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
 static const Member move_members[] = {
     {"move", A_TEXT},
@@ -30,12 +30,10 @@ static const Member answer[] = {
 static json_t *find_odds(const Request *r, Source *source) {
     const Play *play = &source->play;
     char word[NOTATION_MAX];
-    int budget = ODDS_BUDGET;
-    if (!number_given(r, "budget", 1, BUDGET_MAX, &budget)) return 0;
     Odds *const found = source->found = malloc(sizeof *found);
     json_t *moves = json_array();
     if (!found) abort();
-    odds_find(play, budget, 0, 0, found);
+    odds_find(play, number_of(r, "budget"), 0, 0, found);
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];
         json_array_append_new(
@@ -73,8 +71,8 @@ static void tell_odds(const Request *r, const Source *source, const json_t *told
 static const Switch switches[] = {
     GAME_SWITCHES,
     AT_SWITCH,
-    {"budget", N_("N"), N_("Plays about N games; 1000 by default. More games give closer bounds."),
-     .asked = ASKED_WITHIN},
+    {"budget", N_("N"), N_("Plays about N games; more give closer bounds."), .asked = ASKED_WITHIN,
+     .least = 1, .most = 100000000, .usual = 1000},
     JSON_SWITCH,
     {0},
 };

@@ -240,15 +240,14 @@ const Command command_play = {
 /* --- demonstrations ------------------------------------------------------------------------------------- */
 
 static int demonstrate(const Request *r) {
-    enum { PAUSE = 3, PAUSE_MOST = 3600 };
     const Rules *rules = r->operands ? source_rules(r, r->operand[0]) : 0;
-    int pause = PAUSE;
-    if ((r->operands && !rules) || !number_given(r, "pause", 0, PAUSE_MOST, &pause)) return STATUS_WRONG;
+    const int pause = number_of(r, "pause");
+    if (r->operands && !rules) return STATUS_WRONG;
     return play(r, &(TuiRequest){.opening = {.rules = rules, .demonstrates = true, .pause = pause * 1000}});
 }
 
 static const Switch demo_switches[] = {
-    {"pause", N_("N"), N_("Announces each move for N seconds before it is made; 3 by default.")},
+    {"pause", N_("N"), N_("Announces each move for N seconds before it is made."), .most = 3600, .usual = 3},
     HOW_SWITCHES,
     {0},
 };

@@ -117,8 +117,6 @@ const Command command_moves = {
 
 /* --- perft ---------------------------------------------------------------------------------------------- */
 
-enum { DEPTH_MAX = 1000 };
-
 static const Member counted_members[] = {{"move", A_TEXT}, {"count", A_LARGE_NUMBER}, {0}};
 static const Member perft_answer[] = {
     {"total", A_LARGE_NUMBER},
@@ -129,12 +127,11 @@ static const Member perft_answer[] = {
 static json_t *find_count(const Request *r, Source *source) {
     const Game *g = &source->play.game;
     const Position *p = play_now(&source->play);
-    int depth = 0;
     MoveList list;
     char word[NOTATION_MAX];
     if (!is_given(r, "depth"))
         return refused_answer(r, (Cause){"missing_member", "depth"}, _("how deep? Give --depth N"));
-    if (!number_given(r, "depth", 0, DEPTH_MAX, &depth)) return 0;
+    const int depth = number_of(r, "depth");
     json_t *moves = json_array();
     uint64_t total = depth ? 0 : 1;
     legal_moves(g, p, &list);
@@ -160,7 +157,7 @@ static void tell_count(const Request *r, const Source *source, const json_t *ans
 
 static const Switch perft_switches[] = {
     GAME_SWITCHES,
-    {"depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true},
+    {"depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true, .most = 1000},
     {"divide", 0, N_("Prints the count after every first move, and the total.")},
     JSON_SWITCH,
     {0},

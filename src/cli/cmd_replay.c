@@ -12,8 +12,6 @@
 #include "text/narrator.h"
 #include "play_view.h"
 
-enum { FASTEST = VIEWER_FASTEST };
-
 static const Member replay_answer[] = {
     {"moves", TEXTS, .means = "those in force, as records write them"},
     {0, MEMBERS, .of = position_members},
@@ -77,8 +75,8 @@ static int write_film(const Request *r, const Play *play, int at, int speed) {
 static int watch(const Request *r, Source *source) {
     Play *play = &source->play;
     const int moves = play->at;
-    int speed = 0;
-    if (!number_given(r, "speed", 1, FASTEST, &speed) || !source_go_to(r, "to", source)) return STATUS_WRONG;
+    const int speed = number_of(r, "speed");
+    if (!source_go_to(r, "to", source)) return STATUS_WRONG;
     const int at = is_given(r, "to") ? play->at : 0;
     play->at = moves;
     if (is_given(r, "cast")) return write_film(r, play, at, speed);
@@ -125,7 +123,8 @@ static const Switch replay_switches[] = {
     GAME_SWITCHES,
     {"to", N_("N"), N_("Stops after N moves and shows the position.")},
     {"step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
-    {"speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second.")},
+    {"speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second."), .least = 1,
+     .most = VIEWER_FASTEST},
     {"cast", N_("FILE"), N_("Writes a film for asciinema to a new file instead.")},
     {"check", 0, N_("Prints one word: won, lost or open.")},
     JSON_SWITCH,

@@ -52,9 +52,8 @@ static json_t *find_play(const Request *r, Source *source) {
 
 /* Goes so many steps one way, unless there are fewer. */
 static json_t *go(const Request *r, Source *source, int there, bool step(Play *)) {
-    int steps = 1;
+    const int steps = number_of(r, "steps");
     char most[100];
-    if (!number_given(r, "steps", 1, STEPS_MAX, &steps)) return 0;
     snprintf(most, sizeof most, _("At most %d."), there);
     if (steps > there)
         return refused_answer(r, (Cause){"no_such_move", "steps", .help = most},
@@ -113,7 +112,8 @@ static const Switch play_members[] = {{"moves", "WORDS",
                                        .needed = true, .asked = ASKED_WITHIN},
                                       {0}};
 static const Switch steps_members[] = {
-    {"steps", "N", N_("How many moves; 1 by default."), .asked = ASKED_WITHIN}, {0}};
+    {"steps", "N", N_("How many moves."), .asked = ASKED_WITHIN, .least = 1, .most = 1000000, .usual = 1},
+    {0}};
 static const Switch no_members[] = {{0}};
 
 static const Command requests[] = {
@@ -266,7 +266,7 @@ static bool query_read(Query *q, json_t *line) {
     while (served_act(i) && strcmp(served_act(i)->name, name) != 0) i++;
     if (!served_act(i)) return refuse_command(&q->request, "no_such_command", _("there is no such command"));
     q->request.command = served_act(i);
-    return members_read(q, line);
+    return members_read(q, line) && numbers_are_given(&q->request);
 }
 
 /* Does it in a session, or, to begin one, in a free place.  Its answer; 0 after refusing it. */

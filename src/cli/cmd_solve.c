@@ -46,12 +46,11 @@ static json_t *find_solution(const Request *r, Source *source) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
     Play *play = &source->play;
-    Limits limits;
     json_t *found = 0;
     if (is_given(r, "record") && is_given(r, "json"))
         return no_answer(source,
                          report_wrong(_("--record and --json each say what to print; give one of them")));
-    if (!limits_read(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS, &limits)) return 0;
+    Limits limits = limits_of(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS);
     limits.plain = is_given(r, "unpruned");
     Solution solution = limits_solve(&play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);

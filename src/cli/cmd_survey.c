@@ -15,7 +15,7 @@
 #include "survey_file.h"
 #include "text/option_text.h"
 
-enum { JOBS_MAX = 256, DEALS_MAX = 100000000, BUDGET_MAX = 1000000 };
+enum { JOBS_MAX = 256, DEALS_MAX = 100000000 };
 
 typedef struct Plan {
     const Rules *rules;
@@ -99,7 +99,7 @@ static bool player_read(const Request *r, Plan *plan) {
         return report_error(_("the limits are for the solver; leave them out, or --player"));
     if (plan->player != FAIR_PLAYER && is_given(r, "budget"))
         return report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
-    return number_given(r, "budget", 1, BUDGET_MAX, &plan->budget);
+    return true;
 }
 
 /* What the survey is of, and how far it searches. */
@@ -127,10 +127,12 @@ static bool plan_read(const Request *r, Plan *plan) {
     plan->rules = source_rules(r, r->operand[0]);
     if (!plan->rules) return false;
     plan->settings = settings_default(plan->rules);
-    return source_settings(r, plan->rules, &plan->settings) && limits_read(r, DEAL_SECONDS, &plan->limits) &&
+    plan->limits = limits_of(r, DEAL_SECONDS);
+    plan->jobs = number_of(r, "jobs");
+    plan->budget = number_of(r, "budget");
+    return source_settings(r, plan->rules, &plan->settings) &&
            seeds_read(value_given(r, "seeds"), plan->rules, &plan->survey) &&
-           shard_read(value_given(r, "shard"), &plan->survey) &&
-           number_given(r, "jobs", 1, JOBS_MAX, &plan->jobs) && player_read(r, plan);
+           shard_read(value_given(r, "shard"), &plan->survey) && player_read(r, plan);
 }
 
 /* Says what is the matter with a file, if anything is. */
@@ -287,7 +289,7 @@ static int summarize(const Request *r, Survey *s) {
 }
 
 static int run(const Request *r) {
-    Plan plan = {.jobs = 1, .budget = PLAYER_BUDGET};
+    Plan plan = {.told = 0};
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
     survey_describe(&plan, &plan.survey);
@@ -310,7 +312,7 @@ static const Switch switches[] = {
      .needed = true},
     {"shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
     SET_SWITCH,
-    {"jobs", N_("N"), N_("Searches with N threads at once; 1 by default.")},
+    {"jobs", N_("N"), N_("Searches with N threads at once."), .least = 1, .most = JOBS_MAX, .usual = 1},
     {"output", N_("FILE"), N_("Writes to a file, or continues one.")},
     {"summary", 0,
      N_("Summarises the results in the given files instead of searching; - is the standard input.")},
@@ -318,7 +320,8 @@ static const Switch switches[] = {
      N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
         "or at random."),
      players_text},
-    {"budget", N_("N"), N_("The fair player plays N games for each move; 200 by default.")},
+    {"budget", N_("N"), N_("The fair player plays N games for each move."), .least = 1, .most = 1000000,
+     .usual = 200},
     LIMIT_SWITCHES,
     {0},
 };

@@ -21,6 +21,8 @@ typedef struct Switch {
     char *(*values)(char *text, int size); /* what the argument may be, a list for a %s of the help, or 0 */
     bool needed;                           /* the command cannot do without */
     Askable asked;
+    int least, most; /* of a whole number; 0, 0: it is none, or how much it may be depends */
+    int usual;       /* what it is where it is not given; 0: the help says so */
 } Switch;
 
 /* The options that choose a deal. */
@@ -162,6 +164,15 @@ bool preference_choose(const Request *, Config *, int i, const char *sentence);
 
 /* That of the theme. */
 bool theme_choose(const Request *, Config *);
+
+/* The help of an option; returns text. */
+char *switch_help(const Switch *, char *text, int size);
+
+/* Whether all options that take whole numbers have such as they may be; false after saying which has not. */
+bool numbers_are_given(const Request *);
+
+/* The number of such an option: that given, else the usual one. */
+int number_of(const Request *, const char *name);
 
 /* Reads the whole number that an option is given, `least` to `most`; where it is not given *number stays.
    false after saying why. */

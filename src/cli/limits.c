@@ -8,19 +8,13 @@
 
 #include "report.h"
 
-enum { TOTAL_MOST = 1000000, MEMORY_DEFAULT = 1024, LIMIT_MOST = 1000000000 };
-
-bool limits_read(const Request *r, int seconds, Limits *limits) {
-    int positions = 0, memory = MEMORY_DEFAULT;
-    if (is_given(r, "limit-positions")) seconds = 0;
-    if (!number_given(r, "limit-positions", 1, LIMIT_MOST, &positions) ||
-        !number_given(r, "limit-seconds", 1, LIMIT_MOST, &seconds) ||
-        !number_given(r, "limit-memory", 1, LIMIT_MOST, &memory))
-        return false;
-    const size_t most = SIZE_MAX >> MIB_SHIFT; /* MiB a machine of 32 bits can count */
-    const size_t mib = (size_t)memory < most ? (size_t)memory : most;
-    *limits = (Limits){.positions = (uint64_t)positions, .seconds = seconds, .memory = mib << MIB_SHIFT};
-    return true;
+Limits limits_of(const Request *r, int seconds) {
+    const size_t most = SIZE_MAX >> MIB_SHIFT, /* MiB a machine of 32 bits can count */
+        memory = (size_t)number_of(r, "limit-memory");
+    const int positions = number_of(r, "limit-positions"), given = number_of(r, "limit-seconds");
+    return (Limits){.positions = (uint64_t)positions,
+                    .seconds = given || positions ? given : seconds,
+                    .memory = (memory < most ? memory : most) << MIB_SHIFT};
 }
 
 const char *limits_given(const Request *r) {
@@ -104,11 +98,9 @@ static double seconds_computed(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-bool long_answer_begin(const Request *r, LongAnswer *answer) {
-    *answer = (LongAnswer){.total = TOTAL_SECONDS, .begun = seconds_computed()};
-    if (!number_given(r, "limit-total", 1, TOTAL_MOST, &answer->total)) return false;
+LongAnswer long_answer_begin(const Request *r) {
     if (!r->refused) interrupts_catch();
-    return true;
+    return (LongAnswer){.total = number_of(r, "limit-total"), .begun = seconds_computed()};
 }
 
 bool long_answer_ends(LongAnswer *answer, const char *sentence, int step, int steps) {

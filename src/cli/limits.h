@@ -6,43 +6,37 @@
 #include "command.h"
 #include "patience/solver.h"
 
-/* What holds where nothing is said: seconds of a search, of one that somebody waits for to see a verdict, of
-   one of many in an analysis or a survey, and of an analysis in all; games of the odds, of all moves of a
-   game, and of each of a player's. */
-enum {
-    SEARCH_SECONDS = 60,
-    SOLVE_SECONDS = 15,
-    MOVE_SECONDS = 10,
-    DEAL_SECONDS = 30,
-    TOTAL_SECONDS = 60,
-    ODDS_BUDGET = 1000,
-    COACH_BUDGET = 40000,
-    PLAYER_BUDGET = 200
-};
+/* Seconds of a search where neither these nor positions are limited: in general, where somebody waits for a
+   verdict, and of one of many in an analysis or a survey. */
+enum { SEARCH_SECONDS = 60, SOLVE_SECONDS = 15, MOVE_SECONDS = 10, DEAL_SECONDS = 30 };
 
-enum { MIB_SHIFT = 20 };
+enum { MIB_SHIFT = 20, LIMIT_MOST = 1000000000 };
 
 #define LIMIT_SWITCHES                                                                                       \
-    {"limit-positions", N_("N"),                                                                             \
+    {"limit-positions",                                                                                      \
+     N_("N"),                                                                                                \
      N_("Gives up after N positions; with this alone the answer is the same on every machine."),             \
-     .asked = ASKED_WITHIN},                                                                                 \
-        {"limit-seconds", N_("N"),                                                                           \
+     .asked = ASKED_WITHIN,                                                                                  \
+     .least = 1,                                                                                             \
+     .most = LIMIT_MOST},                                                                                    \
+        {"limit-seconds",                                                                                    \
+         N_("N"),                                                                                            \
          N_("Gives up after N seconds of computing; other work of the machine does not count."),             \
-         .asked = ASKED_WITHIN},                                                                             \
+         .asked = ASKED_WITHIN,                                                                              \
+         .least = 1,                                                                                         \
+         .most = LIMIT_MOST},                                                                                \
     {                                                                                                        \
-        "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory; 1024 by default."),                   \
-            .asked = ASKED_WITHIN                                                                            \
+        "limit-memory", N_("MIB"), N_("Uses at most MIB MiB of memory."), .asked = ASKED_WITHIN, .least = 1, \
+                                                                          .most = LIMIT_MOST, .usual = 1024  \
     }
 #define TOTAL_SWITCH                                                                                         \
     {                                                                                                        \
-        "limit-total", N_("N"),                                                                              \
-            N_("Stops after N seconds of computing in all and shows what is known; 60 by default."),         \
-            .asked = ASKED_WITHIN                                                                            \
+        "limit-total", N_("N"), N_("Stops after N seconds of computing in all and shows what is known."),    \
+            .asked = ASKED_WITHIN, .least = 1, .most = 1000000, .usual = 60                                  \
     }
 
-/* Reads the limits of a search; `seconds` holds where neither positions nor seconds are limited.  false after
-   saying why. */
-bool limits_read(const Request *, int seconds, Limits *);
+/* The limits of a search; `seconds` holds where neither positions nor seconds are limited. */
+Limits limits_of(const Request *, int seconds);
 
 /* The first limit of a search that a request has, or 0. */
 const char *limits_given(const Request *);
@@ -77,8 +71,8 @@ typedef struct LongAnswer {
 } LongAnswer;
 
 /* One that begins now, with the time that a request gives it and, unless it comes from a program, until ^C.
-   false after saying what is wrong with that. */
-bool long_answer_begin(const Request *, LongAnswer *);
+ */
+LongAnswer long_answer_begin(const Request *);
 
 /* Whether it has to end.  Tells a terminal once a second how far it is, by a translated sentence of two
    numbers and the seconds: the step, of how many. */

@@ -74,6 +74,7 @@ static int run(const Request *r, const Problem *problem) {
         return STATUS_YES;
     }
     if (!tables_are_sound()) return STATUS_WRONG;
+    if (r->command && !numbers_are_given(r)) return STATUS_WRONG;
     if (r->command) return r->command->find ? act(r) : r->command->run(r);
     return tui_play(&(TuiRequest){.at = 0}, r->config);
 }

@@ -66,6 +66,28 @@ bool number_given(const Request *r, const char *name, int least, int most, int *
     return true;
 }
 
+bool numbers_are_given(const Request *r) {
+    int number;
+    for (const Switch *s = r->command->switches; s->name; s++)
+        if (s->most && !number_given(r, s->name, s->least, s->most, &number)) return false;
+    return true;
+}
+
+int number_of(const Request *r, const char *name) {
+    const Switch *s = r->command->switches;
+    while (strcmp(s->name, name) != 0) s++;
+    int number = s->usual;
+    number_given(r, name, s->least, s->most, &number);
+    return number;
+}
+
+char *switch_help(const Switch *s, char *text, int size) {
+    char values[200];
+    snprintf(text, (size_t)size, _(s->help), s->values ? s->values(values, sizeof values) : "");
+    if (s->usual) text_add(text, size, _(" By default %d."), s->usual);
+    return text;
+}
+
 int operands_most(const Command *command) {
     return !command->wants ? 0 : strstr(command->wants, "...") ? OPERANDS_MAX : 1;
 }

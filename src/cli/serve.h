@@ -8,8 +8,7 @@ enum {
     SERVE_GAMES_MAX = 100,
     SERVE_MOVES_MAX = 10000,
     SERVE_LINE_MAX = 128 << 10,
-    SESSIONS_MOST = 1000000000,
-    STEPS_MAX = 1000000
+    SESSIONS_MOST = 1000000000
 };
 
 /* The acts that requests ask for, from 0; 0 after the last. */

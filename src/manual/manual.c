@@ -97,13 +97,12 @@ static const SharedSwitches *shared_with(const Switch *s, const Switch *all) {
 static void switches_put(const Switch *all, const Switch *s) {
     puts(list_begin);
     for (; s->name; s++) {
-        char help[TEXT_SIZE], values[LINE_SIZE];
+        char help[TEXT_SIZE];
         if (all && shared_with(s, all)) continue;
-        snprintf(help, sizeof help, _(s->help), s->values ? s->values(values, sizeof values) : "");
         printf(".It Fl -%s", s->name);
         argument_put(s->wants);
         putchar('\n');
-        text_put(help);
+        text_put(switch_help(s, help, sizeof help));
     }
     puts(list_end);
 }
