@@ -142,6 +142,12 @@ wrong wrong_value '"set"' null '{"command": "deal", "game": "napoleon", "set": {
 wrong no_such_value '"set.passes"' null '{"command": "deal", "game": "kleine-harfe", "set": {"passes": "0"}}'
 wrong no_such_option '"set.steps"' null '{"command": "deal", "game": "kleine-harfe", "set": {"steps": "9"}}'
 wrong bad_cards '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "AC AC"}'
+# No file is read for a program.
+echo "$ST52" >"$work/pack"
+wrong bad_cards '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "@'"$work"'/pack"}'
+wrong bad_cards '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "-"}'
+wrong no_such_game '"game"' null '{"command": "rules", "game": "'"$SOURCE_DIR"'/tests/cli/four-cells.game"}'
+wrong bad_code '"code"' null '{"command": "deal", "code": "'"$SOURCE_DIR"'/tests/plays/napoleon-8c.patience"}'
 wrong bad_cards '"cards"' null '{"command": "deal", "game": "napoleon", "cards": "solvitaire:{}"}'
 wrong bad_cards '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "lonelybot:1"}'
 wrong unwanted_member '"cards"' null '{"command": "deal", "game": "kleine-harfe", "cards": "AC", "seed": 1}'
