@@ -7,6 +7,7 @@
 
 #include "exchange/pysol.h"
 #include "help/find.h"
+#include "patience/share.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/family.h"
@@ -194,6 +195,16 @@ static void run_overwrite(Dialogue *d) {
     save(d, true);
 }
 
+static void run_share(Dialogue *d) {
+    char *code = share_write(&d->session.play);
+    if (code)
+        text_print(d->narrator.out, "%s\n", code); /* letter by letter, however cards are spelled */
+    else
+        refuse_word(
+            d, N_("a game that is too long or began from a board has no code; send its record instead"), 0);
+    free(code);
+}
+
 /* Gives the game a name, or tells the one it has. */
 static void run_name(Dialogue *d) {
     char name[RECORD_NAME_MAX];
@@ -362,6 +373,8 @@ const Word words[] = {
      .run = run_save},
     {N_("command\004overwrite"), .wants = N_("FILE"),
      .help = N_("saves a copy in a file that is there already"), .run = run_overwrite},
+    {N_("command\004share"), .help = N_("shows the code of this game, for others to replay"),
+     .run = run_share},
     {N_("command\004name"), .wants = N_("TEXT"), .help = N_("gives this game a name, or shows it"),
      .run = run_name},
     {N_("command\004statistics"), .help = N_("shows the statistics"), .anytime = true, .run = run_statistics},

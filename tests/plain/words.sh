@@ -88,6 +88,12 @@ recorded "draw undo 1 draw"
 answers 'name\n' "This game has no name; name TEXT gives it one." kleine-harfe --seed 5
 answers 'DRAW\nname My Game\nname\n' "This game is called: My Game" kleine-harfe --seed 5
 check "the name is in the record" grep -qx '# name My Game' "$games_folder"/*.patience
+run share kleine-harfe --seed 5 --play draw
+code=$out
+for suits in two words; do
+    answers 'draw draw undo\nshare\n' "$code" kleine-harfe --seed 5 --suits $suits
+    forget
+done
 answers "draw\nsave $work/A Copy\n" "Saved: ~/A Copy" kleine-harfe --seed 5
 check "the copy is a record" test "$(tail -1 "$work/A Copy")" = draw
 answers "draw\nsave $work/A Copy\n" "Not saved: there is a file of this name already." kleine-harfe --seed 5
