@@ -35,9 +35,9 @@ typedef struct Searches {
     Spent spent;
 } Searches;
 
-static void search(Source *source, int moves, const Limits *limits, Searches *all) {
+static void search(const Request *r, Source *source, int moves, const Limits *limits, Searches *all) {
     const Play *play = &source->play;
-    Solution solution = limits_solve(&play->game, play_after(play, moves), *limits);
+    Solution solution = limits_solve(r, &play->game, play_after(play, moves), *limits);
     verdicts_note(&source->verdicts, &play->game, moves, play_after(play, moves), &solution);
     all->spent = solution.spent;
     all->usage.positions += solution.usage.positions;
@@ -57,10 +57,10 @@ static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     Searches all = {.spent = NOTHING_SPENT};
     Limits between = limits;
     if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
-    for (int i = r->refused ? play->at : 0; i <= play->at && !won; i++) {
+    for (int i = is_served(r) ? play->at : 0; i <= play->at && !won; i++) {
         const Verdict verdict = verdicts_of(known, play, i);
-        if (verdict != NOT_WINNABLE && (r->refused ? !verdict : !verdicts_searched(known, play, i)))
-            search(source, i, i == 0 || i == told_from || i == play->at ? &limits : &between, &all);
+        if (verdict != NOT_WINNABLE && (is_served(r) ? !verdict : !verdicts_searched(known, play, i)))
+            search(r, source, i, i == 0 || i == told_from || i == play->at ? &limits : &between, &all);
     }
     const Verdict verdict = won ? WINNABLE : verdicts_of(known, play, play->at);
     const Move m = verdicts_winning_move(known, play, play->at);
@@ -86,7 +86,7 @@ static json_t *fair_hint(Source *source) {
 
 static json_t *find_hint(const Request *r, Source *source) {
     const bool by_solver = is_given(r, "solver");
-    if (limits_given(r) && !by_solver && !r->refused) /* it comes at once, so they are a slip */
+    if (limits_given(r) && !by_solver && !is_served(r)) /* it comes at once, so they are a slip */
         return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
                               _("the limits are for the solver; give --solver too, or leave "
                                 "them out"));

@@ -79,7 +79,7 @@ static json_t *find_list(const Request *r, Source *source) {
     const Rules *rules;
     json_t *games = json_array();
     (void)source;
-    own_games_list(r->refused ? 0 : tell_trouble);
+    own_games_list(is_served(r) ? 0 : tell_trouble);
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) json_array_append_new(games, game_json(rules));
     return json_of(list_answer, games);
 }
@@ -234,7 +234,7 @@ static json_t *find_rules(const Request *r, Source *source) {
 static void tell_rules(const Request *r, const Source *source, const json_t *found) {
     (void)found;
     rules_print(source->rules);
-    if (is_given(r, "check")) table_try(source->rules);
+    if (is_given(r, "check")) table_try(r, source->rules);
 }
 
 static const Switch rules_switches[] = {

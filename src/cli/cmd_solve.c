@@ -50,9 +50,9 @@ static json_t *find_solution(const Request *r, Source *source) {
     if (is_given(r, "record") && is_given(r, "json"))
         return no_answer(source,
                          report_wrong(_("--record and --json each say what to print; give one of them")));
-    Limits limits = limits_of(r, r->refused ? SEARCH_SECONDS : SOLVE_SECONDS);
+    Limits limits = limits_of(r, is_served(r) ? SEARCH_SECONDS : SOLVE_SECONDS);
     limits.plain = is_given(r, "unpruned");
-    Solution solution = limits_solve(&play->game, play_now(play), limits);
+    Solution solution = limits_solve(r, &play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);
     source->status = status[solution.verdict];
     if (is_given(r, "record") && solution.verdict == WINNABLE)

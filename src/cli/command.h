@@ -87,6 +87,11 @@ typedef struct Request {
 /* The argument of an option, of several the last; "" where it takes none; 0: not given. */
 const char *value_given(const Request *, const char *name);
 
+/* Whether a program asks, through serve. */
+static inline bool is_served(const Request *r) {
+    return r->refused;
+}
+
 static inline bool is_given(const Request *r, const char *name) {
     return value_given(r, name) != 0;
 }
@@ -112,7 +117,8 @@ typedef struct Command {
     const Switch *switches; /* ending with a name of 0 */
     About subject;
     const Member *answer, *or_answer; /* its own members, after those of the game that it is about; or 0 */
-    json_t *(*find)(const Request *, struct Source *); /* what it answers; 0 where there is nothing to tell */
+    json_t *(*find)(const Request *,
+                    struct Source *); /* what it answers; 0 where there is nothing to print */
     void (*tell)(const Request *, const struct Source *, const json_t *); /* prints that for people */
     int (*run)(const Request *);                                          /* instead of all these */
     bool no_is_an_answer; /* so where a game is not legal the exit status is STATUS_WRONG */

@@ -71,9 +71,9 @@ static const Rules *find_rules(const Request *r, const char *word, bool or_recor
     char names[NEAREST_TEXT_MAX];
     const Rules *rules = rules_find(word);
     if (rules) return rules;
-    if (!r->refused && own_game_is(word)) return read_table(word);
+    if (!is_served(r) && own_game_is(word)) return read_table(word);
     if ((rules = game_called(word)) != 0) return rules;
-    if (!r->refused && !or_record && !access(word, F_OK)) return read_table(word);
+    if (!is_served(r) && !or_record && !access(word, F_OK)) return read_table(word);
     games_near(near, word);
     if (near->name)
         request_refuse(r, none, _("there is no game “%s”; did you mean %s? “patience list” shows the games"),
@@ -158,7 +158,7 @@ int source_print_as(const char *name, const Play *play) {
 static bool read_pack(const Request *r, const char *argument, const Game *g, Deal *deal) {
     Error error = {0};
     const char *where = "--cards";
-    if (r->refused)
+    if (is_served(r))
         return deal_of_text(g, argument, deal, &error) ||
                request_refuse_error(r, (Cause){"bad_cards", "cards", error.line}, &error, 0, 0, 0);
     const DealFormat *format = deal_format_said(&argument, &error);

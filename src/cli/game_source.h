@@ -77,7 +77,7 @@ void source_end(Source *);
 /* Does what the command is for and prints its answer, as JSON or for people; the exit status. */
 int act(const Request *);
 
-/* Of an act that has printed itself what there is to tell, or shown it: what it ends with. */
+/* Of an act that has printed or shown everything itself: what it ends with. */
 static inline json_t *no_answer(Source *source, int status) {
     source->status = status;
     return 0;

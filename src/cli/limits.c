@@ -51,9 +51,9 @@ static bool tell_progress(void *context, const Usage *usage) {
     return false;
 }
 
-Solution limits_solve(const Game *g, const Position *p, Limits limits) {
+Solution limits_solve(const Request *r, const Game *g, const Position *p, Limits limits) {
     Waiting waiting = {time(0), 0};
-    limits.stop = tell_progress;
+    limits.stop = is_served(r) ? 0 : tell_progress;
     limits.context = &waiting;
     const Solution solution = solve(g, p, &limits);
     progress_clear(waiting.told);
@@ -99,12 +99,14 @@ static double seconds_computed(void) {
 }
 
 LongAnswer long_answer_begin(const Request *r) {
-    if (!r->refused) interrupts_catch();
-    return (LongAnswer){.total = number_of(r, "limit-total"), .begun = seconds_computed()};
+    if (!is_served(r)) interrupts_catch();
+    return (LongAnswer){
+        .total = number_of(r, "limit-total"), .begun = seconds_computed(), .silent = is_served(r)};
 }
 
 bool long_answer_ends(LongAnswer *answer, const char *sentence, int step, int steps) {
     const double seconds = seconds_computed() - answer->begun;
-    if (progress_is_due(&answer->told, seconds)) text_print(stderr, sentence, step, steps, answer->told);
+    if (!answer->silent && progress_is_due(&answer->told, seconds))
+        text_print(stderr, sentence, step, steps, answer->told);
     return is_interrupted() || seconds >= answer->total;
 }

@@ -42,7 +42,7 @@ Limits limits_of(const Request *, int seconds);
 const char *limits_given(const Request *);
 
 /* Searches, telling on a terminal how far it is once a second. */
-Solution limits_solve(const Game *, const Position *, Limits);
+Solution limits_solve(const Request *, const Game *, const Position *, Limits);
 
 /* Reports when it was an error of the program that ended a search. */
 void limits_check(const Solution *);
@@ -66,8 +66,9 @@ void progress_clear(int told);
 /* An answer in many steps that has its time. */
 typedef struct LongAnswer {
     int total;    /* seconds of computing, then it ends */
-    int told;     /* seconds, to a terminal; 0: nothing yet */
+    int told;     /* the seconds a terminal shows; 0: nothing yet */
     double begun; /* after so many seconds of computing */
+    bool silent;  /* nobody waits at a terminal */
 } LongAnswer;
 
 /* One that begins now, with the time that a request gives it and, unless it comes from a program, until ^C.

@@ -34,13 +34,13 @@ int table_print(const Rules *rules) {
 
 enum { DEALS_TRIED = 10, POSITIONS_TRIED = 200000 };
 
-static Verdict try_deal(const Rules *rules, uint64_t number) {
+static Verdict try_deal(const Request *r, const Rules *rules, uint64_t number) {
     const Settings settings = settings_default(rules);
     const Deal deal = deal_numbered(number, rules->packs);
     Play play;
     play_begin(&play, rules, &settings, &deal);
     const Limits limits = {.positions = POSITIONS_TRIED, .memory = (size_t)256 << MIB_SHIFT};
-    Solution solution = limits_solve(&play.game, &play.start, limits);
+    Solution solution = limits_solve(r, &play.game, &play.start, limits);
     const Verdict verdict = solution.verdict;
     solution_end(&solution);
     play_end(&play);
@@ -75,12 +75,12 @@ static void find_size(const Rules *rules, int *width, int *height) {
         }
 }
 
-int table_try(const Rules *rules) {
+int table_try(const Request *r, const Rules *rules) {
     int count[NOT_WINNABLE + 1] = {0};
     int width, height;
     show_opening(rules);
     find_size(rules, &width, &height);
-    for (uint64_t number = 1; number <= DEALS_TRIED; number++) count[try_deal(rules, number)]++;
+    for (uint64_t number = 1; number <= DEALS_TRIED; number++) count[try_deal(r, rules, number)]++;
     text_print(stdout, _("\nOf its first %d deals: %d winnable, %d lost, %d undecided.\n"), DEALS_TRIED,
                count[WINNABLE], count[NOT_WINNABLE], count[UNDECIDED]);
     if (height == CANVAS_HEIGHT)

@@ -2,12 +2,12 @@
 #ifndef PATIENCE_OWN_TABLE_H
 #define PATIENCE_OWN_TABLE_H
 
-#include "patience/rules.h"
+#include "command.h"
 
 /* Prints the table of a game, under another name if it came with the program; the exit status. */
 int table_print(const Rules *);
 
 /* Deals and solves a game that somebody has written, and tells what came of it; the exit status. */
-int table_try(const Rules *);
+int table_try(const Request *, const Rules *);
 
 #endif

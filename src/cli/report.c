@@ -109,13 +109,13 @@ bool request_refuse(const Request *r, Cause cause, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(why, sizeof why, format, arguments);
     va_end(arguments);
-    return r->refused ? answer_refusal(r, cause, why) : report_error("%s", why);
+    return is_served(r) ? answer_refusal(r, cause, why) : report_error("%s", why);
 }
 
 bool request_refuse_error(const Request *r, Cause cause, const Error *error, const char *where, const Game *g,
                           const Position *p) {
     char why[400], legal[LEGAL_TEXT_MAX];
-    if (!r->refused) return report_error_at(error, where, g, p);
+    if (!is_served(r)) return report_error_at(error, where, g, p);
     if (p) cause.help = legal_text(g, p, legal);
     return answer_refusal(r, cause, error_text(error, g, p, why, sizeof why));
 }
