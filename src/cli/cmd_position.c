@@ -117,49 +117,38 @@ const Command command_moves = {
 
 /* --- perft ---------------------------------------------------------------------------------------------- */
 
-static const Member counted_members[] = {{"move", A_TEXT}, {"count", A_LARGE_NUMBER}, {0}};
-static const Member perft_answer[] = {
-    {"total", A_LARGE_NUMBER},
-    {"moves", OBJECTS, .of = counted_members, .means = "the first ones, and how many begin with each"},
-    {0},
-};
-
-static json_t *find_count(const Request *r, Source *source) {
-    const Game *g = &source->play.game;
-    const Position *p = play_now(&source->play);
+/* How many sequences begin with each first move, which it prints, and all together. */
+static uint64_t divide(const Game *g, const Position *p, int depth) {
     MoveList list;
     char word[NOTATION_MAX];
-    if (!is_given(r, "depth"))
-        return refused_answer(r, (Cause){"missing_member", "depth"}, _("how deep? Give --depth N"));
-    const int depth = number_of(r, "depth");
-    json_t *moves = json_array();
     uint64_t total = depth ? 0 : 1;
     legal_moves(g, p, &list);
     for (int i = 0; depth && i < list.count; i++) {
         const Position after = apply(g, p, list.move[i]);
         const uint64_t count = perft(g, &after, depth - 1);
         total += count;
-        json_array_append_new(
-            moves, json_of(counted_members, move_write(g, p, list.move[i], word), (json_int_t)count));
+        printf("%s %" PRIu64 "\n", move_write(g, p, list.move[i], word), count);
     }
-    return json_of(perft_answer, (json_int_t)total, moves);
+    return total;
 }
 
-static void tell_count(const Request *r, const Source *source, const json_t *answer) {
-    const bool divide = is_given(r, "divide");
-    size_t i;
-    const json_t *move;
-    (void)source;
-    json_array_foreach(json_object_get(answer, "moves"), i, move) if (divide)
-        printf("%s %" JSON_INTEGER_FORMAT "\n", json_text(move, "move"), json_number(move, "count"));
-    printf("%s%" JSON_INTEGER_FORMAT "\n", divide ? "total " : "", json_number(answer, "total"));
+static json_t *count(const Request *r, Source *source) {
+    const Game *g = &source->play.game;
+    const Position *p = play_now(&source->play);
+    const int depth = number_of(r, "depth");
+    if (!is_given(r, "depth"))
+        return refused_answer(r, (Cause){"missing_member", "depth"}, _("how deep? Give --depth N"));
+    if (is_given(r, "divide"))
+        printf("total %" PRIu64 "\n", divide(g, p, depth));
+    else
+        printf("%" PRIu64 "\n", perft(g, p, depth));
+    return no_answer(source, STATUS_YES);
 }
 
 static const Switch perft_switches[] = {
     GAME_SWITCHES,
     {"depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true, .most = 1000},
     {"divide", 0, N_("Prints the count after every first move, and the total.")},
-    JSON_SWITCH,
     {0},
 };
 
@@ -170,7 +159,5 @@ const Command command_perft = {
     .audience = FOR_PROGRAMS,
     .switches = perft_switches,
     .subject = OF_PLAY,
-    .answer = perft_answer,
-    .find = find_count,
-    .tell = tell_count,
+    .find = count,
 };

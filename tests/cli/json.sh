@@ -30,7 +30,6 @@ for game in $games klondike spider "$own"; do
     fits solve "$game" --seed 1 --limit-positions 2000
 done
 fits list
-fits perft "$own" --seed 1 --depth 2
 fits share "$own" --seed 1
 fits share kleine-harfe --seed 4711 --result
 "$PATIENCE" solve "$own" --seed 1 --record >own.patience
