@@ -83,3 +83,7 @@ configure_file(src/advice/journeys.c.in generated/journeys.c)
 # What people call games besides their titles.
 read_rows(everyday_names ${CMAKE_SOURCE_DIR}/rules/names "^([a-z0-9-]+) ([^\"]+)$" "    {\"\\1\", \"\\2\"},")
 configure_file(src/text/everyday_names.c.in generated/everyday_names.c)
+
+# The games that are shown first.
+read_rows(front_games ${CMAKE_SOURCE_DIR}/rules/front "^([a-z0-9-]+) *(([a-z-]+=[a-z0-9-]+ *)*)$" "    {\"\\1\", \"\\2\"},")
+configure_file(src/text/front.c.in generated/front.c)

@@ -9,6 +9,7 @@
 #include "report.h"
 #include "store/file.h"
 #include "text/error_text.h"
+#include "text/front.h"
 #include "text/option_text.h"
 #include "keys/keys.h"
 
@@ -88,13 +89,13 @@ static void note_preferences(json_t *list, const Request *r, const Config *confi
     note_value(list, "colours", is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : 0, 0);
 }
 
-/* Of the options of games, those that are not the usual ones. */
+/* Of the options of games, those that are not those of the beginning. */
 static void note_options(json_t *list, const Config *config) {
     const Rules *rules;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        const Settings settings = config_options(config, rules);
+        const Settings settings = config_options(config, rules), first = settings_first(rules);
         char name[60], value[SETTINGS_TEXT_MAX], titles[SETTINGS_TEXT_MAX], title[sizeof titles + 60];
-        if (!*settings_text(&settings, value)) continue;
+        if (!*settings_text_beside(&settings, &first, value)) continue;
         snprintf(name, sizeof name, "set.%s", rules->id);
         snprintf(title, sizeof title, "%s: %s", rules_title(rules), settings_titles(&settings, titles));
         note_setting(list, name, value, title, config_options_line(config, rules), 0, 0);

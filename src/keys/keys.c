@@ -348,7 +348,9 @@ static const struct {
     const char *command, *instead;
 } gone[] = {{"solver", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
             {"seer", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
-            {"previous", N_("“{word}” needs no key: that of “number”, then an arrow, goes to it")}};
+            {"previous", N_("“{word}” needs no key: that of “number”, then an arrow, goes to it")},
+            {"month-before", N_("“{word}” needs no key: left, at tonight's game, goes back an evening")},
+            {"month-after", N_("“{word}” needs no key: right, at tonight's game, goes on an evening")}};
 
 /* What is wrong with a key that was given, or 0; its word, and in *above the line that comes before it. */
 static const char *wrong_key(const Config *config, const ConfigKey *key, const char **word, int *above) {

@@ -49,8 +49,6 @@ typedef enum Action {
     DO_FAVOURITE,
     DO_TODAY,
     DO_JOURNEY,
-    DO_MONTH_BEFORE,
-    DO_MONTH_AFTER,
     DO_UNFINISHED,
     DO_WATCH,
     DO_FORBID,

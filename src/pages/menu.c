@@ -4,35 +4,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wctype.h>
 
 #include "store/favourites.h"
 #include "text/date.h"
 #include "text/language.h"
+#include "text/option_text.h"
 #include "text/winnability.h"
 
 static const Rules *chosen_rules(const Menu *m) {
     return m->game[m->chosen].rules;
-}
-
-/* The row of the cursor, or 0 where there is none. */
-static const MenuRow *row_at_cursor(const Menu *m) {
-    return m->at < m->rows ? &m->row[m->at] : 0;
-}
-
-static void go_to(Menu *m, int row) {
-    m->at = row;
-    menu_move(m, 0);
-}
-
-/* Chooses a day of the calendar, or with -1 none; the month it lies in is shown. */
-static void choose_day(Menu *m, int days_ago) {
-    m->days_ago = days_ago < 0 ? -1 : days_ago;
-    m->months_ago = days_ago < 0 ? 0 : calendar_month_of(&m->statistics, days_ago);
-}
-
-static void choose_month(Menu *m, int months_ago) {
-    m->days_ago = -1;
-    m->months_ago = months_ago < 0 ? 0 : months_ago;
 }
 
 /* Says something above the keys, in which commands are called by theirs. */
@@ -62,10 +43,10 @@ static void play_journey(Menu *m) {
     m->choice->journey = true;
 }
 
-/* The deal of the day that is chosen, else one by chance. */
-static void play_chosen(Menu *m) {
-    const long long day = day_at(m->statistics.now, 0) - m->days_ago;
-    play_number(m, m->days_ago < 0 ? m->chance() : date_of_day(day));
+/* The evening's deal, which is the same for everybody, as the game is dealt at first. */
+static void play_evening(Menu *m) {
+    m->game[m->chosen].settings = settings_first(chosen_rules(m));
+    play_number(m, date_of_day(menu_evening(m)));
 }
 
 static void replay(Menu *m, Play shared) {
@@ -153,21 +134,27 @@ static void find(Menu *m, const char *typed) {
     m->finds = true;
     if (typed != m->typed) snprintf(m->typed, sizeof m->typed, "%s", typed);
     menu_find(m);
-    m->row[m->at = 0].kind = ROW_HEADING; /* so that the cursor goes to the first that is found */
+    m->row[m->list.at = 0].kind = ROW_HEADING; /* so that the cursor goes to the first that is found */
 }
 
 /* Shows what was found among the others. */
 static void find_no_more(Menu *m) {
-    const int family = family_of(chosen_rules(m));
-    const bool in_family = !m->game[m->chosen].favourite;
+    const bool in_family = !menu_is_above(m, m->chosen);
     m->finds = false;
     m->typed[0] = '\0';
-    if (in_family && family != NO_FAMILY) m->open_family = family;
-    m->row[m->at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = in_family};
+    if (in_family) m->wish[family_of(chosen_rules(m))] = 1;
+    m->row[m->list.at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = in_family};
 }
 
 static bool is_letter(int key) {
     return key > ' ' && key < KEY_NOTHING && is_visible((wchar_t)key);
+}
+
+/* What a letter did before letters found games is named once. */
+static void name_moved(Menu *m, int letter) {
+    const Action does = key_does(menu_keymap, m->config, (int)towupper((wint_t)letter));
+    if (!m->config->named && does) say(m, _("Letters find games; with Shift they are commands: {help}"));
+    m->config->named |= does;
 }
 
 /* Takes a key as a letter of a title; false where it is none. */
@@ -175,6 +162,7 @@ static bool type(Menu *m, int key) {
     char letter[5];
     const size_t length = strlen(m->typed);
     if (!is_letter(key) && !(length && key == ' ')) return false;
+    if (!length) name_moved(m, key);
     utf8_put((wchar_t)key, letter);
     if (length + strlen(letter) >= sizeof m->typed) return true;
     strcpy(m->typed + length, letter);
@@ -193,72 +181,52 @@ static void take_back(Menu *m) {
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
+/* One family at a time is open because the player wishes it. */
+static void open_family(Menu *m, int family, bool opens) {
+    for (int i = 0; i < FAMILIES_LISTED && opens; i++) m->wish[i] = m->wish[i] < 0 ? -1 : 0;
+    m->wish[family] = opens ? 1 : -1;
+}
+
 static void enter(Menu *m) {
-    const MenuRow *row = row_at_cursor(m);
+    const MenuRow *row = menu_row(m);
     if (!row) return;
-    if (row->kind == ROW_FAMILY)
-        m->open_family = m->open_family == row->of ? -1 : row->of;
-    else if (row->kind == ROW_UNFINISHED)
-        resume(m, unfinished_at(&m->unfinished, row->of));
-    else
-        play_chosen(m);
+    switch (row->kind) {
+    case ROW_EVENING: play_evening(m); break;
+    case ROW_FAMILY: open_family(m, row->of, !m->open[row->of]); break;
+    case ROW_UNFINISHED: resume(m, unfinished_at(&m->unfinished, row->of)); break;
+    default: play_number(m, m->chance());
+    }
 }
 
-/* To the left or the right: a family is closed or opened, else a day of the calendar is chosen. */
+/* To the left or the right: to the evening before or after, or a family is closed or opened. */
 static void go_aside(Menu *m, int by) {
-    const MenuRow *row = row_at_cursor(m);
-    if (!row || row->kind != ROW_FAMILY)
-        choose_day(m, m->days_ago - by);
-    else if ((m->open_family == row->of) == (by < 0))
-        enter(m);
-}
-
-/* Whether a family is seen to be open: not where there is room for all of them. */
-static bool shows_open_family(const Menu *m) {
-    bool listed = false;
-    for (int i = 0; i < m->rows; i++) listed |= m->row[i].kind == ROW_FAMILY;
-    return listed && m->open_family >= 0;
+    const MenuRow *row = menu_row(m);
+    if (row && row->kind == ROW_FAMILY) open_family(m, row->of, by > 0);
+    if (row && row->kind == ROW_EVENING && m->days_ago >= by) m->days_ago -= by;
 }
 
 /* One step back; from where there is none it is said how to leave. */
 static void escape(Menu *m) {
+    int family = 0;
+    while (family < FAMILIES_LISTED && m->wish[family] <= 0) family++;
     if (m->finds) {
         find_no_more(m);
-    } else if (m->days_ago >= 0) {
-        choose_day(m, -1);
-    } else if (shows_open_family(m)) {
-        m->row[m->at] = (MenuRow){.kind = ROW_FAMILY, .of = m->open_family};
-        m->open_family = -1;
+    } else if (m->days_ago) {
+        m->days_ago = 0;
+    } else if (family < FAMILIES_LISTED) {
+        m->row[m->list.at] = (MenuRow){.kind = ROW_FAMILY, .of = family};
+        m->wish[family] = 0;
     } else {
         say(m, _("{quit} ends the program."));
     }
 }
 
-/* What moves the cursor; false where a key does something else. */
-static bool move(Menu *m, Action does) {
-    enum { LEAP = 10 };
-    switch (does) {
-    case DO_UP: menu_move(m, -1); break;
-    case DO_DOWN: menu_move(m, 1); break;
-    case DO_PAGE_UP: menu_move(m, -LEAP); break;
-    case DO_PAGE_DOWN: menu_move(m, LEAP); break;
-    case DO_FIRST: menu_move(m, -MENU_ROWS_MAX); break;
-    case DO_LAST: menu_move(m, MENU_ROWS_MAX); break;
-    case DO_LEFT: go_aside(m, -1); break;
-    case DO_RIGHT: go_aside(m, 1); break;
-    case DO_MONTH_BEFORE: choose_month(m, m->months_ago + 1); break;
-    case DO_MONTH_AFTER: choose_month(m, m->months_ago - 1); break;
-    default: return false;
-    }
-    return true;
-}
-
-static void press_command(Menu *m, int key) {
-    Action does = key_does(menu_keymap, m->config, key);
-    if (does == DO_HELP && (does = help(m)) == DO_NOTHING) return;
-    if (move(m, does)) return;
+/* Does what keys and clicks ask for; false where that is nothing. */
+static bool obey(Menu *m, Action does) {
     switch (does) {
     case DO_ENTER: enter(m); break;
+    case DO_LEFT: go_aside(m, -1); break;
+    case DO_RIGHT: go_aside(m, 1); break;
     case DO_FIND: find(m, ""); break;
     case DO_FAVOURITE: mark_favourite(m); break;
     case DO_JOURNEY: play_journey(m); break;
@@ -269,61 +237,56 @@ static void press_command(Menu *m, int key) {
     case DO_PREFERENCES: change_preferences(m); break;
     case DO_WATCH: show_others(m); break;
     case DO_STATISTICS: after(m, page_statistics(chosen_rules(m), m->config)); break;
-    case DO_HELP: break; /* clicked in itself */
+    case DO_HELP:
+        does = help(m);
+        return !does || obey(m, list_takes(&m->list, (Event){.key = CLICKED + (int)does}));
     case DO_ESCAPE: escape(m); break;
     case DO_QUIT: after(m, false); break;
-    default: say(m, _("This key does nothing here: {find} finds a game by its name, {help} lists the keys."));
+    default: return does == LIST_TOOK;
     }
+    return true;
 }
 
-/* The second click on a game or a day plays it, the first on a family opens it. */
-static void click(Menu *m, int key) {
-    const int row = key - CLICKED_GAME, day = key - CLICKED_DAY;
-    if (day >= 0 && day == m->days_ago) {
-        play_chosen(m);
-    } else if (day >= 0) {
-        choose_day(m, day);
-    } else {
-        const bool again = row == m->clicked;
-        go_to(m, row);
-        m->clicked = row;
-        if (again || m->row[row].kind == ROW_FAMILY) enter(m);
-    }
+/* The row that a key names, on an AZERTY keyboard too. */
+static int named_row(const Menu *m, int key) {
+    const int row = menu_row_of_key(m, key), digit = digit_of_key(key);
+    return row < 0 && digit >= 0 && !key_does(menu_keymap, m->config, key) ? menu_row_of_key(m, '0' + digit)
+                                                                           : row;
 }
 
-static void press(Menu *m, int key) {
-    if (key == KEY_NOTHING || (m->finds && type(m, key))) return;
-    if (key >= CLICKED_GAME) {
-        click(m, key);
-        return;
-    }
-    m->clicked = -1;
-    const int digit = digit_of_key(key), own = menu_row_of_key(m, key),
-              row = own < 0 && digit >= 0 && !key_does(menu_keymap, m->config, key)
-                        ? menu_row_of_key(m, '0' + digit)
-                        : own;
+static bool begins_name(int key) {
+    return key < KEY_NOTHING && iswalpha((wint_t)key);
+}
+
+static void press(Menu *m, Event event) {
+    const int key = event.key, clicked = key - CLICKED_ROW, row = named_row(m, key);
     if (m->finds && key == BACKSPACE) {
         take_back(m);
+    } else if (m->finds && type(m, key)) {
     } else if (row >= 0) {
-        go_to(m, row);
-        if (m->row[row].kind == ROW_GAME)
-            play_number(m, m->chance());
-        else
-            enter(m);
+        m->list.at = row;
+        menu_choose(m);
+        enter(m);
     } else {
-        press_command(m, key);
+        const Action does = list_takes(&m->list, event);
+        menu_choose(m);
+        const bool opens = clicked >= 0 && clicked < m->list.rows && m->row[clicked].kind == ROW_FAMILY;
+        if (!obey(m, opens ? DO_ENTER : does) && !(begins_name(key) && type(m, key)))
+            say(m, _("This key does nothing here: {find} finds games, {help} lists keys."));
     }
 }
 
+/* The first click on a family opens it, the second one on anything else plays it. */
 static bool take_event(void *context, Event event) {
     Menu *m = context;
     if (event_is_key(event)) m->notice[0] = '\0';
-    switch (event.kind) {
-    case EVENT_WHEEL: menu_move(m, event.key); break;
-    case EVENT_KEY: press(m, event.key); break;
-    case EVENT_PASTE: keys_for_pasted(menu_keymap, m->config, m->notice, sizeof m->notice); break;
-    default: break;
-    }
+    if (event_is_key(event))
+        press(m, event);
+    else if (event.kind == EVENT_PASTE)
+        keys_for_pasted(menu_keymap, m->config, m->notice, sizeof m->notice);
+    else
+        list_takes(&m->list, event);
+    menu_choose(m);
     return m->answer == ANSWER_NONE;
 }
 
@@ -332,9 +295,12 @@ static bool take_event(void *context, Event event) {
 static void read_games(Menu *m) {
     char *const favourites = favourites_read();
     for (const Rules *rules; m->games < MENU_GAMES_MAX && (rules = rules_listed(m->games + 1)) != 0;) {
-        const Winnability *counted = rules->digest ? 0 : winnability_of(rules->id, "");
+        const Settings settings = config_options(m->config, rules);
+        char set[SETTINGS_TEXT_MAX];
+        const Winnability *counted =
+            rules->digest ? 0 : winnability_of(rules->id, settings_text(&settings, set));
         m->game[m->games++] = (MenuGame){.rules = rules,
-                                         .settings = config_options(m->config, rules),
+                                         .settings = settings,
                                          .share = counted ? winnability_percent(counted) : -1,
                                          .favourite = favourites_have(favourites, rules->id)};
     }
@@ -343,6 +309,7 @@ static void read_games(Menu *m) {
 
 /* The cursor begins on the game that was left: as it stands, else in its list. */
 static void begin_at(Menu *m, const Rules *left, const char *record) {
+    if (!left) left = rules_find(front_games[0].game);
     while (left && m->chosen < m->games - 1 && m->game[m->chosen].rules != left) m->chosen++;
     find_no_more(m);
     for (int i = 0; i < MENU_UNFINISHED_MAX && unfinished_at(&m->unfinished, i); i++)
@@ -355,9 +322,7 @@ bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const
     Menu *const m = calloc(1, sizeof *m);
     if (!m) abort();
     *m = (Menu){.config = config,
-                .days_ago = -1,
-                .open_family = -1,
-                .clicked = -1,
+                .list = {menu_keymap, config, .leap = 10, .skips = menu_skips, .context = m},
                 .choice = choice,
                 .chance = chance};
     snprintf(m->notice, sizeof m->notice, "%s", notice);

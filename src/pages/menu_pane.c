@@ -1,4 +1,4 @@
-/* What the menu tells of the chosen game: how it begins, or how it stands, and what can be said of it. */
+/* What the menu says of the chosen game: how it begins, or how it stands, and what can be said of it. */
 #include "menu.h"
 
 #include <stdio.h>
@@ -47,7 +47,7 @@ static void put_options(Pane *pane, const Settings *settings) {
     pane->y += x > 0;
 }
 
-/* A share as a bar behind what it is of. */
+/* A share as a bar after what it is of. */
 static void put_share(Pane *pane, const char *of, int percent, Style style) {
     enum { PERCENT = 6 };
     char text[16];
@@ -138,22 +138,23 @@ static int rows_of_words(Pane pane) {
     return pane.y - pane.canvas->height;
 }
 
-/* The chosen game as today's deal of it begins, or the unfinished one as it stands. */
+/* The chosen game as the evening's deal of it begins, or the unfinished one as it stands. */
 static void draw_table_of(const Menu *m, Canvas *canvas, int y, int height) {
-    const MenuPlan *plan = &m->plan;
-    const MenuRow *row = &m->row[m->at];
+    const MenuRow *row = menu_row(m);
     const Unfinished *u = row->kind == ROW_UNFINISHED ? unfinished_at(&m->unfinished, row->of) : 0;
+    const MenuGame *game = &m->game[m->chosen];
     Game g;
     Position p;
     if (u) {
         game_open(&g, u->rules, &u->settings);
         p = u->now;
     } else {
-        game_open(&g, m->game[m->chosen].rules, &m->game[m->chosen].settings);
-        const Deal deal = deal_numbered(number_of_today(), g.rules.packs);
+        const Settings first = settings_first(game->rules);
+        game_open(&g, game->rules, row->kind == ROW_EVENING ? &first : &game->settings);
+        const Deal deal = deal_numbered(date_of_day(menu_evening(m)), g.rules.packs);
         p = game_deal(&g, deal.pack, deal_salt(&deal));
     }
-    preview_table(canvas, plan->pane_x, y, plan->pane_width, height, &g, &p);
+    preview_table(canvas, m->plan.pane.x, y, m->plan.pane.w, height, &g, &p);
 }
 
 static void draw_head(Pane *pane) {
@@ -171,40 +172,33 @@ static void draw_head(Pane *pane) {
     menu_draw_level(pane->canvas, x + width + 1, pane->y++, level, STYLE_PAGE_KEY);
 }
 
-/* Below the list the words alone, behind today's deal, which is told wherever there is no month. */
+/* Below the list the words alone. */
 static void draw_below(Pane *pane) {
-    calendar_draw_head(pane->menu, pane->canvas, pane->x + 1, pane->y++, pane->width - 2);
     put_words(pane);
+    put_journey(pane);
 }
 
 static void draw_beside(Pane *pane) {
     enum { TABLE_LEAST = 8 };
     const Menu *m = pane->menu;
-    const int rows = m->plan.pane_height, words = rows_of_words(*pane);
+    const int words = rows_of_words(*pane), room = m->plan.pane.h - 1 - words,
+              table = room < PREVIEW_HEIGHT ? room : PREVIEW_HEIGHT;
     draw_head(pane);
-    const bool shows_month = rows >= 1 + PREVIEW_HEIGHT - 4 + words + 1 + CALENDAR_HEIGHT;
-    const int days = shows_month ? CALENDAR_HEIGHT + 1 : 1;
-    int table = rows - 1 - words - days;
-    if (table > PREVIEW_HEIGHT) table = PREVIEW_HEIGHT;
     if (table >= TABLE_LEAST) {
         draw_table_of(m, pane->canvas, pane->y, table);
         pane->y += table;
     }
     put_words(pane);
-    if (shows_month)
-        calendar_draw(m, pane->canvas, pane->x, pane->y + 1);
-    else
-        calendar_draw_head(m, pane->canvas, pane->x, m->plan.pane_y + rows - 1, pane->width);
 }
 
 void menu_draw_pane(const Menu *m, Canvas *canvas) {
-    const MenuPlan *plan = &m->plan;
-    Pane pane = {m, canvas, plan->pane_x, plan->pane_y, plan->pane_width - plan->pane_has_table};
-    if (!m->rows) return;
-    if (m->row[m->at].kind == ROW_FAMILY)
-        put_family(&pane, m->row[m->at].of);
-    else if (plan->pane_has_table)
+    const Box at = m->plan.pane;
+    const MenuRow *row = menu_row(m);
+    Pane pane = {m, canvas, at.x, at.y, at.w - m->plan.pane_has_table};
+    if (row && row->kind == ROW_FAMILY)
+        put_family(&pane, row->of);
+    else if (row && m->plan.pane_has_table)
         draw_beside(&pane);
-    else
+    else if (row)
         draw_below(&pane);
 }

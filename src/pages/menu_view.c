@@ -1,28 +1,34 @@
-/* The menu on the screen: its list, and where that and what is told of a game stand. */
+/* The menu on the screen: its list, and where that and what is said of a game stand. */
 #include "menu.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "text/date.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
-/* Widths of what stands in a row, from its right end on, with the blanks behind, where there is room for it;
-   and how wide a row is that has room for the journey, for more than these, for all. */
+/* What stands in a row after the title, and how wide a list has room for it. */
 enum {
-    SHARE = 7,
-    SHARE_BRIEF = 6,
-    WON = 8,
-    DOTS = 7,
-    MINUTES = 9,
-    JOURNEY = JOURNEY_LENGTH + 1,
-    HEART = 2,
+    THE_JOURNEY,
+    THE_TIME,
+    THE_LEVEL,
+    THE_WINS,
+    THE_SHARE,
+    COLUMNS,
     TITLE_AT = 4,
     FAMILY_AT = 24,
-    NARROW = 39,
-    WIDE = 60,
-    WIDEST = 68
+    WIDE = 54
 };
+static const struct {
+    const char *head;
+    int width, from;
+} columns[] = {{N_("Journey"), JOURNEY_LENGTH + 1, 64},
+               {N_("Takes"), 9, WIDE},
+               {N_("Hard"), 7, 0},
+               {N_("You won"), 9, 72},
+               {N_("Winnable"), 9, 0}};
 
 /* --- where everything stands ---------------------------------------------------------------------------- */
 
@@ -37,172 +43,212 @@ static int left_out_rows(const Menu *m, Canvas *canvas) {
 
 static void plan_for(Menu *m, int width, int height) {
     enum { PANE_LEAST = 39, PANE_MOST = 60, WIDTH_OF_BOTH = 78, BELOW = 4, TOP = 1 };
-    const int rows = height > BELOW + TOP + 1 ? height - TOP : BELOW + 2;
+    const int rows = height > BELOW + TOP + 1 ? height - TOP : BELOW + 2, y = TOP + 2 * m->finds;
     MenuPlan *plan = &m->plan;
-    plan->y = TOP + 2 * m->finds;
     plan->pane_has_table = width >= WIDTH_OF_BOTH;
-    plan->pane_width = plan->pane_has_table ? width * 3 / 8 : width - 2;
-    if (plan->pane_has_table && plan->pane_width < PANE_LEAST) plan->pane_width = PANE_LEAST;
-    if (plan->pane_has_table && plan->pane_width > PANE_MOST) plan->pane_width = PANE_MOST;
-    plan->width = plan->pane_has_table ? width - plan->pane_width - 1 : width;
-    plan->height = rows - 2 * m->finds - (plan->pane_has_table ? 0 : BELOW);
-    plan->pane_x = plan->pane_has_table ? width - plan->pane_width : 1;
-    plan->pane_y = plan->pane_has_table ? TOP : plan->y + plan->height;
-    plan->pane_height = plan->pane_has_table ? rows : BELOW;
+    plan->list = (Box){0, y, width, rows - 2 * m->finds - (plan->pane_has_table ? 0 : BELOW)};
+    plan->pane = (Box){1, y + plan->list.h, width - 2, BELOW};
+    if (!plan->pane_has_table) return;
+    int pane = width * 3 / 8;
+    pane = pane < PANE_LEAST ? PANE_LEAST : pane > PANE_MOST ? PANE_MOST : pane;
+    plan->pane = (Box){width - pane, TOP, pane, rows};
+    plan->list.w = width - pane - 1;
 }
 
 /* --- rows ----------------------------------------------------------------------------------------------- */
 
-static void draw_share(Canvas *canvas, int x, int y, int share, Style style) {
-    char text[16];
-    snprintf(text, sizeof text, share ? "%3d %%" : " <1 %%", share);
-    canvas_text(canvas, x, y, SHARE, share < 0 ? "  –" : text, style);
-}
-
-/* Where the columns of a row stand; those that have no room stand where the next ones do. */
+/* Where the columns stand; those that have no room stand where the next ones do. */
 typedef struct Columns {
-    bool wide;
-    int heart, journey, takes, dots, won, share;
+    int x[COLUMNS + 1];
 } Columns;
 
-static Columns columns_of(const Menu *m, const MenuRow *row) {
-    Columns at = {.wide = row->width >= WIDE && !m->finds,
-                  .share = row->x + row->width - (row->width < WIDE ? SHARE_BRIEF : SHARE)};
-    at.won = at.share - (at.wide && row->width >= WIDEST ? WON : 0);
-    at.dots = at.won - (at.wide ? DOTS : 0);
-    at.takes = at.dots - (at.wide ? MINUTES : 0);
-    at.journey = at.takes - (row->width < NARROW ? 0 : JOURNEY);
-    at.heart = at.wide ? at.journey - HEART : row->x + 1;
+static Columns columns_in(int width) {
+    Columns at;
+    at.x[COLUMNS] = width;
+    for (int i = COLUMNS - 1; i >= 0; i--)
+        at.x[i] = at.x[i + 1] - (width < columns[i].from ? 0 : columns[i].width);
     return at;
 }
 
-static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, int y) {
-    canvas_fill(canvas, row->x + 1, y, row->width - 2, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
-    const int x =
-        row->x + 1 + canvas_text(canvas, row->x + 1, y, row->width - 2, row->title, STYLE_PAGE_CHART);
-    canvas_put(canvas, x, y, L' ', STYLE_PAGE);
-    const Columns at = columns_of(m, row);
-    if (row != m->row || !at.wide) return;
-    const char *const head[] = {_("Journey"), _("Takes"), _("Hard"), _("Won"), C_("menu", "Can be")};
-    const int column[] = {at.journey, at.takes, at.dots, at.won, at.share};
-    for (int i = 0; i < 5; i++) {
-        if (i < 4 && column[i] == column[i + 1]) continue;
-        const int width = text_width(head[i]);
-        canvas_fill(canvas, column[i] - 1, y, width + 2, 1, L' ', STYLE_PAGE);
-        canvas_text(canvas, column[i], y, width, head[i], STYLE_PAGE_DIM);
+static bool has(const Columns *at, int column) {
+    return at->x[column] < at->x[column + 1];
+}
+
+/* The first one names the columns. */
+static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, Box place) {
+    const Columns at = columns_in(place.w);
+    canvas_fill(canvas, 1, place.y, place.w - 2, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
+    const int x = 1 + canvas_text(canvas, 1, place.y, place.w - 2, row->title, STYLE_PAGE_CHART);
+    canvas_put(canvas, x, place.y, L' ', STYLE_PAGE);
+    for (int i = 0; i < COLUMNS && row == m->row + 1; i++) {
+        const char *head = _(columns[i].head);
+        if (!has(&at, i)) continue;
+        canvas_fill(canvas, at.x[i] - 1, place.y, text_width(head) + 2, 1, L' ', STYLE_PAGE);
+        canvas_text(canvas, at.x[i], place.y, columns[i].width, head, STYLE_PAGE_DIM);
     }
 }
 
-static void draw_figures(Canvas *canvas, const Menu *m, const Rules *rules, const Columns *at, int y,
+static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, const Columns *at, int y,
                          Style style) {
-    char text[40];
+    const bool chosen = style == STYLE_PAGE_CHOSEN;
+    const Style key = chosen ? style : STYLE_PAGE_KEY;
+    char text[COLUMNS][40] = {"", "–", "", "–", "   –"};
     int played, won;
-    statistics_of_game(&m->statistics, rules, &played, &won);
-    snprintf(text, sizeof text, rules->minutes ? _("%d min") : "–", rules->minutes);
-    canvas_text(canvas, at->takes, y, MINUTES - 1, text, style);
-    snprintf(text, sizeof text, "%d/%d", won, played);
-    if (at->won < at->share) canvas_text(canvas, at->won, y, WON - 1, played ? text : "–", style);
+    statistics_of_game(&m->statistics, game->rules, &played, &won);
+    if (game->rules->minutes) snprintf(text[THE_TIME], sizeof *text, _("%d min"), game->rules->minutes);
+    if (played) snprintf(text[THE_WINS], sizeof *text, "%d/%d", won, played);
+    if (game->share >= 0)
+        snprintf(text[THE_SHARE], sizeof *text, game->share ? "%4d %%" : "  <1 %%", game->share);
+    for (int i = 0; i < COLUMNS; i++)
+        if (has(at, i)) canvas_text(canvas, at->x[i], y, columns[i].width, text[i], style);
+    menu_draw_level(canvas, at->x[THE_LEVEL], y, game->rules->difficulty, key);
+    if (!has(at, THE_JOURNEY) || !journey_of(game->rules)) return;
+    menu_draw_journey(m, canvas, at->x[THE_JOURNEY], y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
+    if (chosen) canvas_spot(canvas, at->x[THE_JOURNEY], y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
 }
 
-static void draw_title(Canvas *canvas, const Menu *m, const MenuRow *row, int y, int width, Style style) {
-    const Rules *rules = m->game[row->of].rules;
-    const char *title = rules_title(rules);
+/* Returns where it ends. */
+static int draw_title(Canvas *canvas, const Menu *m, const char *title, int y, int width, Style style) {
     int bytes;
     char before[400], found[400];
-    canvas_text_cut(canvas, row->x + TITLE_AT, y, width, title, style);
+    canvas_text_cut(canvas, TITLE_AT, y, width, title, style);
+    const int end = text_width(title) < width ? text_width(title) : width;
     const char *from = m->finds && m->typed[0] ? menu_found_in(title, m->typed, &bytes) : 0;
-    if (!from) return;
+    if (!from) return TITLE_AT + end;
     snprintf(before, sizeof before, "%.*s", (int)(from - title), title);
     snprintf(found, sizeof found, "%.*s", bytes, from);
     const int x = text_width(before);
     if (x + text_width(found) <= width)
-        canvas_text(canvas, row->x + TITLE_AT + x, y, text_width(found), found, STYLE_PAGE_KEY);
+        canvas_text(canvas, TITLE_AT + x, y, text_width(found), found, STYLE_PAGE_KEY);
+    return TITLE_AT + end;
 }
 
-static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, int y, bool chosen) {
+/* How a game that is shown first is dealt, "1 suit", in which way it can be dealt otherwise; "" of others. */
+static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX]) {
+    const Settings first = settings_first(game->rules);
+    char value[NOTATION_MAX];
+    text[0] = '\0';
+    for (int i = 0; i < OPTIONS_MAX && first.option[i].name && !*text; i++) {
+        if (!first.value[i]) continue;
+        const int number = atoi(settings_value(&game->settings, i, value, sizeof value));
+        if (!strcmp(first.option[i].name, "suits"))
+            snprintf(text, SETTINGS_TEXT_MAX, PLURAL_("%d suit", "%d suits", number), number);
+        else if (!strcmp(first.option[i].name, "draws"))
+            snprintf(text, SETTINGS_TEXT_MAX, PLURAL_("%d card", "%d cards", number), number);
+    }
+    return text;
+}
+
+/* The choice with the key that changes it, which is clicked in the row of the cursor. */
+static void draw_choice(Canvas *canvas, const Menu *m, const MenuGame *game, Box at, Style style) {
+    const bool chosen = style == STYLE_PAGE_CHOSEN;
+    char text[SETTINGS_TEXT_MAX], key[KEY_TEXT_MAX];
+    if (!*choice_text(game, text)) return;
+    const int width = text_width(command_key(menu_keymap, "options", m->config, key)) + 1,
+              x = at.x - (width + text_width(text) > at.w);
+    canvas_text(canvas, x, at.y, width, key, chosen ? style : STYLE_PAGE_KEY);
+    canvas_text(canvas, x + width, at.y, text_width(text), text, chosen ? style : STYLE_PAGE_DIM);
+    if (chosen) canvas_spot(canvas, x, at.y, width + text_width(text), CLICKED + DO_OPTIONS);
+}
+
+static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, Box place, Style style) {
     const MenuGame *game = &m->game[row->of];
-    const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE, key = chosen ? style : STYLE_PAGE_KEY;
-    const Columns at = columns_of(m, row);
-    const bool tells_family = m->finds && row->width >= WIDE, has_journey = journey_of(game->rules),
-               narrow = at.journey == at.takes;
-    const int family = row->x + FAMILY_AT, title = row->x + TITLE_AT, end = at.wide ? at.heart : at.journey;
-    if (row->key) canvas_put(canvas, row->x + 2, y, (wchar_t)row->key, key);
-    draw_title(canvas, m, row, y, (tells_family ? family : end) - title - 1,
-               chosen ? style : STYLE_PAGE_TITLE);
+    const bool chosen = style == STYLE_PAGE_CHOSEN, tells_family = m->finds && place.w >= WIDE;
+    const Columns at = columns_in(place.w);
+    const int y = place.y, end = tells_family ? FAMILY_AT : at.x[THE_JOURNEY],
+              title = draw_title(canvas, m, rules_title(game->rules), y, end - TITLE_AT - 1,
+                                 chosen ? style : STYLE_PAGE_TITLE);
     if (tells_family)
-        canvas_text_cut(canvas, family, y, end - family - 1, family_title(family_of(game->rules)),
-                        chosen ? style : STYLE_PAGE_DIM);
-    if (at.wide) draw_figures(canvas, m, game->rules, &at, y, style);
-    if (game->favourite) canvas_put(canvas, at.heart, y, canvas_char(L'♥', '*'), key);
-    if (chosen && !narrow && has_journey)
-        canvas_spot(canvas, at.journey, y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
-    if (!narrow && has_journey)
-        menu_draw_journey(m, canvas, at.journey, y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
-    const int level = at.wide ? at.dots : narrow || has_journey ? -1 : at.journey;
-    if (level >= 0) menu_draw_level(canvas, level, y, game->rules->difficulty, key);
-    draw_share(canvas, at.share, y, game->share, style);
+        canvas_text_cut(canvas, FAMILY_AT, y, at.x[THE_JOURNEY] - FAMILY_AT - 1,
+                        family_title(family_of(game->rules)), chosen ? style : STYLE_PAGE_DIM);
+    else
+        draw_choice(canvas, m, game, (Box){title + 2, y, end - title - 3, 1}, style);
+    if (game->favourite) canvas_put(canvas, 1, y, canvas_char(L'♥', '*'), chosen ? style : STYLE_PAGE_KEY);
+    draw_figures(canvas, m, game, &at, y, style);
 }
 
-static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, int y, bool chosen) {
-    const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE;
+static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, Box place, Style style) {
+    const bool chosen = style == STYLE_PAGE_CHOSEN;
     char text[40];
     int games = 0;
     for (int i = 0; i < m->games; i++) games += family_of(m->game[i].rules) == row->of;
     snprintf(text, sizeof text, PLURAL_("%d game", "%d games", games), games);
-    canvas_put(canvas, row->x + 2, y, m->open_family == row->of ? L'-' : L'+',
-               chosen ? style : STYLE_PAGE_KEY);
-    const int width = canvas_text(canvas, row->x + TITLE_AT, y, row->width - TITLE_AT, row->title,
+    canvas_put(canvas, 2, place.y, m->open[row->of] ? L'-' : L'+', chosen ? style : STYLE_PAGE_KEY);
+    const int width = canvas_text(canvas, TITLE_AT, place.y, place.w - TITLE_AT, row->title,
                                   chosen ? style : STYLE_PAGE_TITLE);
-    if (TITLE_AT + width + text_width(text) + 2 < row->width)
-        canvas_text(canvas, row->x + row->width - text_width(text) - 2, y, text_width(text), text,
+    if (TITLE_AT + width + text_width(text) + 2 < place.w)
+        canvas_text(canvas, place.w - text_width(text) - 2, place.y, text_width(text), text,
                     chosen ? style : STYLE_PAGE_DIM);
 }
 
-static void draw_row(Canvas *canvas, const Menu *m, int i) {
+/* How the evening's game went, and on how many evenings in a row they were won. */
+static void evening_text(const Menu *m, const Rules *rules, char *text, int size) {
+    const int in_row = statistics_evenings_in_row(&m->statistics);
+    const Result result = statistics_of_day(&m->statistics, rules, menu_evening(m));
+    snprintf(text, (size_t)size, "%s",
+             result == RESULT_WON     ? C_("day", "won")
+             : result == RESULT_LATER ? C_("day", "won later")
+             : result                 ? C_("day", "played")
+             : in_row                 ? ""
+                                      : _("the same for everybody"));
+    if (in_row && *text) text_add(text, size, ", ");
+    if (in_row) text_add(text, size, _("%d in a row"), in_row);
+}
+
+static void draw_evening(Canvas *canvas, const Menu *m, Box place, Style style) {
+    const bool chosen = style == STYLE_PAGE_CHOSEN;
+    const Rules *rules = game_of_evening(menu_evening(m));
+    char date[DATE_TEXT_MAX], title[DATE_TEXT_MAX + 100], text[80];
+    snprintf(title, sizeof title, "%s: %s",
+             m->days_ago ? day_text(menu_evening(m), date) : C_("evening", "Tonight"), rules_title(rules));
+    evening_text(m, rules, text, sizeof text);
+    canvas_text_cut(canvas, TITLE_AT, place.y, place.w - TITLE_AT - 1, title,
+                    chosen ? style : STYLE_PAGE_TITLE);
+    const int x = TITLE_AT + text_width(title) + 2;
+    if (x + text_width(text) < place.w)
+        canvas_text(canvas, x, place.y, place.w - x, text, chosen ? style : STYLE_PAGE_CHART);
+}
+
+static void draw_row(const void *menu, Canvas *canvas, int i, Box place, Style style) {
+    const Menu *m = menu;
     const MenuRow *row = &m->row[i];
-    const int y = m->plan.y + row->line - m->plan.top;
-    const bool chosen = i == m->at;
-    const Style style = chosen ? STYLE_PAGE_CHOSEN : STYLE_PAGE;
-    if (row->line < m->plan.top || row->line >= m->plan.top + m->plan.height) return;
-    if (row->kind != ROW_HEADING) canvas_spot(canvas, row->x, y, row->width, CLICKED_GAME + i);
-    if (chosen && row->kind != ROW_HEADING) {
-        canvas_fill(canvas, row->x + 1, y, row->width - 2, 1, L' ', style);
-        canvas->cursor_x = row->x + 2;
-        canvas->cursor_y = y;
-    }
+    if (row->key)
+        canvas_put(canvas, 2, place.y, (wchar_t)row->key,
+                   style == STYLE_PAGE_CHOSEN ? style : STYLE_PAGE_KEY);
     switch (row->kind) {
-    case ROW_HEADING: draw_heading(canvas, m, row, y); break;
-    case ROW_GAME: draw_game(canvas, m, row, y, chosen); break;
-    case ROW_FAMILY: draw_family(canvas, m, row, y, chosen); break;
+    case ROW_HEADING: draw_heading(canvas, m, row, place); break;
+    case ROW_EVENING: draw_evening(canvas, m, place, style); break;
+    case ROW_GAME: draw_game(canvas, m, row, place, style); break;
+    case ROW_FAMILY: draw_family(canvas, m, row, place, style); break;
     case ROW_UNFINISHED:
-        if (row->key) canvas_put(canvas, row->x + 2, y, (wchar_t)row->key, chosen ? style : STYLE_PAGE_KEY);
-        unfinished_draw_line(canvas, row->x + TITLE_AT, y, row->width - TITLE_AT - 1,
+        unfinished_draw_line(canvas, TITLE_AT, place.y, place.w - TITLE_AT - 1,
                              unfinished_at(&m->unfinished, row->of), m->statistics.now, style);
     }
 }
 
 /* What is typed, and how many games that finds. */
 static void draw_finding(Canvas *canvas, const Menu *m) {
-    const int y = m->plan.y - 2, end = m->plan.width - 2;
+    const Box list = m->plan.list;
+    const int y = list.y - 2, end = list.w - 2;
     char text[80];
-    int x = 2 + canvas_text(canvas, 2, y, m->plan.width, _("Find a game:"), STYLE_PAGE_DIM) + 1;
+    int x = 2 + canvas_text(canvas, 2, y, list.w, _("Find a game:"), STYLE_PAGE_DIM) + 1;
     x += canvas_text(canvas, x, y, end - x, m->typed, STYLE_PAGE_TITLE);
-    snprintf(text, sizeof text, _("%d of %d"), m->rows, m->games);
+    snprintf(text, sizeof text, _("%d of %d"), m->list.rows, m->games);
     if (end - text_width(text) > x + 1)
         canvas_text(canvas, end - text_width(text), y, text_width(text), text, STYLE_PAGE_DIM);
-    if (!m->rows)
-        canvas_sentence(canvas, 2, m->plan.y, end - 2, _("No game is called that in any language."),
+    if (!m->list.rows)
+        canvas_sentence(canvas, 2, list.y, end - 2, _("No game is called that in any language."),
                         STYLE_PAGE_KEY);
     canvas->cursor_x = x;
     canvas->cursor_y = y;
 }
 
-static void draw_list(Canvas *canvas, const Menu *m) {
-    const MenuPlan *plan = &m->plan;
-    for (int i = 0; i < m->rows; i++) draw_row(canvas, m, i);
-    if (plan->top) canvas_put(canvas, 0, plan->y, canvas_char(L'↑', '^'), STYLE_PAGE_KEY);
-    if (plan->lines > plan->top + plan->height)
-        canvas_put(canvas, 0, plan->y + plan->height - 1, canvas_char(L'↓', 'v'), STYLE_PAGE_KEY);
+static void draw_list(Canvas *canvas, Menu *m) {
+    const Box place = m->plan.list;
+    list_draw(&m->list, canvas, place, menu_last_seen(m), draw_row, m);
+    if (m->list.top) canvas_put(canvas, 0, place.y, canvas_char(L'↑', '^'), STYLE_PAGE_KEY);
+    if (m->list.rows > m->list.top + place.h)
+        canvas_put(canvas, 0, place.y + place.h - 1, canvas_char(L'↓', 'v'), STYLE_PAGE_KEY);
     if (m->finds) draw_finding(canvas, m);
 }
 
@@ -223,16 +269,17 @@ static void draw_top(Canvas *canvas, const Menu *m) {
 /* What Enter does stands first. */
 static void draw_keys(Canvas *canvas, const Menu *m) {
     const bool hosted = m->config->terms.players[0];
-    const RowKind kind = m->rows ? m->row[m->at].kind : ROW_HEADING;
-    const char *const enter = kind == ROW_FAMILY ? m->open_family == m->row[m->at].of ? _("close") : _("open")
-                              : kind == ROW_UNFINISHED ? _("resume")
+    const MenuRow *row = menu_row(m);
+    const RowKind kind = row ? row->kind : ROW_HEADING;
+    const char *const enter = kind == ROW_FAMILY       ? m->open[row->of] ? _("close") : _("open")
+                                    : kind == ROW_UNFINISHED ? _("resume")
                                                        : _("play");
     const char *const sixth = hosted ? "watch" : "unfinished", *const does =
                                                                    hosted ? _("others") : _("unfinished");
     const char *const hints[] = {
-        "enter",      enter,           "find",        _("find"),        "help",      _("help"),
-        "quit",       _("quit"),       "journey",     _("journey"),     sixth,       does,
-        "statistics", _("statistics"), "number",      _("deal"),        "favourite", _("favourite"),
+        "enter",      enter,           "find",        _("type to find"), "help",      _("help"),
+        "quit",       _("quit"),       "journey",     _("journey"),      sixth,       does,
+        "statistics", _("statistics"), "number",      _("deal"),         "favourite", _("favourite"),
         "options",    _("options"),    "preferences", _("preferences"),
     };
     const char *const finding[] = {"enter", enter, "up,down", _("choose"), "escape", _("all games")};
@@ -246,7 +293,7 @@ void menu_draw(void *menu, Canvas *canvas) {
     Menu *m = menu;
     const int left_out = left_out_rows(m, canvas), end = canvas->height - 1;
     plan_for(m, canvas->width, end - left_out);
-    menu_list(m, m->plan.width, m->plan.height);
+    menu_list(m, m->plan.list.h);
     draw_top(canvas, m);
     menu_draw_pane(m, canvas);
     draw_list(canvas, m);

@@ -167,8 +167,9 @@ static char *menu_help_text(const Game *g, const Config *config) {
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
     fprintf(out, "# %s\n\n```\n", _("Keys of the menu"));
+    put_key(out, "0", _("tonight's game, the same for everybody"));
     put_key(out, "1-9", _("the game with this number, a random deal"));
-    put_key(out, "a-d", _("the unfinished game with this letter"));
+    put_key(out, "A-D", _("the unfinished game with this letter"));
     put_commands(out, menu_keymap, g, config);
     fprintf(out, "```\n\n%s\n\n%s",
             _("A click chooses a game, another plays it. The lines above take clicks, too."),

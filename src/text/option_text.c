@@ -166,14 +166,18 @@ char *values_text(const char *values, char *text, int size) {
 
 /* --- settings ------------------------------------------------------------------------------------------- */
 
-char *settings_text(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
+char *settings_text_beside(const Settings *settings, const Settings *others, char text[SETTINGS_TEXT_MAX]) {
     char value[NOTATION_MAX];
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
-        if (settings->value[i])
+        if (settings->value[i] != others->value[i])
             text_add(text, SETTINGS_TEXT_MAX, "%s%s=%s", *text ? "," : "", settings->option[i].name,
                      settings_value(settings, i, value, sizeof value));
     return text;
+}
+
+char *settings_text(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
+    return settings_text_beside(settings, &(Settings){.option = settings->option}, text);
 }
 
 char *setting_title(const Settings *settings, int i, char text[SETTINGS_TEXT_MAX]) {

@@ -20,6 +20,9 @@ enum { SETTINGS_TEXT_MAX = 400 };
  * text. */
 char *settings_text(const Settings *, char text[SETTINGS_TEXT_MAX]);
 
+/* The same of those that differ from others of the same game. */
+char *settings_text_beside(const Settings *, const Settings *others, char text[SETTINGS_TEXT_MAX]);
+
 /* One of them, and all, as people call them: "Passes: 1", "Passes: 1  Forced play: off"; returns text. */
 char *setting_title(const Settings *, int i, char text[SETTINGS_TEXT_MAX]);
 char *settings_titles(const Settings *, char text[SETTINGS_TEXT_MAX]);

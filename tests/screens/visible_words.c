@@ -209,8 +209,8 @@ static void see_guide(const Rules *rules) {
     session_end(&t.session);
 }
 
-/* Every game in turn, the first with an option changed, the question for a number, unfinished games, days of
-   the calendar. */
+/* Every game in turn, the first with an option changed, the question for a number, unfinished games, the
+   evenings before. */
 static void see_menu(void) {
     const int keys[] = {'o',
                         ARROW_RIGHT,
@@ -225,16 +225,16 @@ static void see_menu(void) {
                         '#',
                         '7',
                         KEY_ESCAPE_CHAR,
-                        'u',
+                        'U',
                         ARROW_DOWN,
                         DELETE,
                         'u',
                         KEY_ESCAPE_CHAR,
+                        HOME,
                         ARROW_LEFT,
                         ARROW_LEFT,
-                        ARROW_LEFT,
-                        '[',
-                        ']',
+                        KEY_ESCAPE_CHAR,
+                        's',
                         KEY_ESCAPE_CHAR,
                         'q',
                         0};

@@ -6,7 +6,9 @@
 #include "home.h"
 #include "patience/random.h"
 #include "text/date.h"
+#include "text/front.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
 static const char GAME[] = "kleine-harfe";
 
@@ -92,7 +94,6 @@ static void put_days(FILE *out, const Statistics *s, const char *game) {
         const Result result = statistics_of_day(s, rules, today - ago);
         if (result) fprintf(out, " %d:%s", ago, word[result]);
     }
-    put_number(out, "days", statistics_days_in_row(s, rules));
 }
 
 /* All figures, and what is known of days of the last game. */
@@ -167,7 +168,7 @@ static const struct {
      "deal=cards\n",
      "kleine-harfe: time 600 moves -1 played=12 won=9 lost=2 left=1 streak=3 best_streak=3 again=1 "
      "daily=8 daily_won=6 daily_streak=2 best_daily_streak=4 0:left 1:won 2:won 3:lost 4:won 5:won 6:won "
-     "7:won 20:later days=2\n",
+     "7:won 20:later\n",
      true},
     {"a day that was missed ends a row",
      "18 kleine-harfe won deal=1:20261118\n19 kleine-harfe won deal=1:20261119\n",
@@ -177,9 +178,9 @@ static const struct {
     {"today's too, with any options",
      "20 kleine-harfe won set=passes=1 deal=1:20261120\n21 kleine-harfe won deal=1:20261121\n",
      "kleine-harfe: time -1 moves -1 played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 "
-     "daily_streak=1 best_daily_streak=1 0:won 1:won days=2\nkleine-harfe,passes=1: time -1 moves -1 "
+     "daily_streak=1 best_daily_streak=1 0:won 1:won\nkleine-harfe,passes=1: time -1 moves -1 "
      "played=1 won=1 streak=1 best_streak=1 daily=1 daily_won=1 daily_streak=1 best_daily_streak=1 0:won "
-     "1:won days=2\n",
+     "1:won\n",
      true},
     {"remarks, blanks, words of later versions and unknown games, which come last",
      "# a remark\n\n   \n20 kleine-harfe won moves=5 mood=good hints=3 x=\n  2026-11-21T15:45:00Z   "
@@ -194,6 +195,32 @@ START_TEST(figures) {
         const char *text = told(&s, rows[i].days);
         ck_assert_msg(!strcmp(text, rows[i].figures), "%s:\n%snot\n%s", rows[i].what, text, rows[i].figures);
         statistics_end(&s);
+    }
+}
+END_TEST
+
+/* The evening's game alone counts, won on its day; tonight's may still be won. */
+START_TEST(evenings) {
+    const long long today = day_at(NOW, 0);
+    char lines[1000] = "";
+    for (int ago = 1; ago < 6; ago++) {
+        const Rules *rules = game_of_evening(today - (ago == 4 ? 5 : ago));
+        const int date = (int)date_of_day(today - ago);
+        text_add(lines, sizeof lines, "%d %s won deal=1:%d\n", date % 100, rules->id, date);
+        Statistics s = counted(lines, 0);
+        ck_assert_int_eq(statistics_evenings_in_row(&s), ago < 4 ? ago : 3);
+        statistics_end(&s);
+    }
+    for (int day = 0; day < 40; day++) {
+        const Rules *rules = game_of_evening(today + day);
+        ck_assert(rules->difficulty < 5 && !rules->digest);
+    }
+    for (const FrontGame *front = front_games; front->game; front++) {
+        const Rules *rules = rules_find(front->game);
+        ck_assert_msg(rules, "%s is no game", front->game);
+        const Settings first = settings_first(rules);
+        char set[SETTINGS_TEXT_MAX];
+        ck_assert_str_eq(settings_text(&first, set), front->settings);
     }
 }
 END_TEST
@@ -444,7 +471,7 @@ START_TEST(lines_of_all_lengths) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("figures", enter, figures, of_one_game, days_are_those_where_the_player_lives,
-                       journeys, achievements, bad_lines_are_skipped, long_lines_and_zeros, too_many_sets,
-                       many_lines, lines_of_all_lengths);
+    return RUN_AT_HOME("figures", enter, figures, evenings, of_one_game,
+                       days_are_those_where_the_player_lives, journeys, achievements, bad_lines_are_skipped,
+                       long_lines_and_zeros, too_many_sets, many_lines, lines_of_all_lengths);
 }

@@ -17,7 +17,8 @@ environment=(LINES=3 COLUMNS=9 TERMINFO=/nowhere LOCPATH=/nowhere LANGUAGE=xx PA
 start --captive "$players" "${confined[@]}" --player anna
 wait_for 'Kleiner Napoleon'
 check "the day is not the environment's" shows_not '1970'
-type_text 7t
+type_text /napoleon
+keys Enter
 wait_for 'Move 0'
 keys C-c C-z C-s 'C-\' C-q C-y
 type_text T
@@ -49,13 +50,13 @@ terminal=second start --captive "$players" "${confined[@]}" --player anna
 wait_end 129
 terminal=second wait_for 'Napoleon'
 terminal=second wait_for 'Last played'
-terminal=second type_text a
+terminal=second type_text A
 terminal=second wait_for 'Move 1'
 terminal=third start --captive "$players" "${confined[@]}" --player bob --lang de
 terminal=third wait_for 'Tagespartie'
 check "two players play at once" is_asleep "$(terminal=second program_pid)"
 # The one watches the other, who knows of it, and sees no more than he does.
-terminal=third type_text w
+terminal=third type_text W
 terminal=third wait_for 'Es spielen'
 terminal=third wait_for 'anna '
 terminal=third keys Enter
@@ -98,10 +99,12 @@ won_today() {
         "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$(date +%Y%m%d)" >>"$players/dora/patience/statistics"
     start --captive "$players" "${confined[@]}" --player bob
     wait_for 'Kleiner Napoleon'
+    type_text '/kleine h'
+    keys Escape
     still_screen | grep -qF '1. dora 3:21'
 }
 check "the menu tells who has won today's deal" wait_until won_today
-type_text s
+type_text S
 wait_for 'By moves'
 check "the scoreboard has it" shows 'dora'
 type_text q
@@ -110,7 +113,7 @@ wait_for 'Kleiner Napoleon'
 # Who has finished today's deal sees the games of the others.
 mkdir -p "$players/dora/patience/games"
 cp "$SOURCE_DIR/docs/game.patience" "$players/dora/patience/games/x.patience"
-type_text w
+type_text W
 wait_for 'dora'
 keys Enter
 wait_for 'by whoever has finished it'
@@ -118,13 +121,13 @@ type_text q
 wait_for 'Kleiner Napoleon'
 mkdir -p "$players/bob/patience"
 sed -n '1s/=201/=301/p' "$players/dora/patience/statistics" >>"$players/bob/patience/statistics"
-type_text w
+type_text W
 wait_for 'Enter replays the game'
 keys Enter
 wait_for 'Move 0 of 129'
 type_text q
 wait_for 'Kleiner Napoleon'
-keys j
+keys Down
 wait_for "Nobody has won today's deal yet"
 type_text q
 wait_end 0
@@ -135,7 +138,7 @@ mkdir -p "$players/carl/patience"
 cp "$players/anna/patience/guides" "$players/carl/patience/"
 for idle in 2 4 8 16 32 64; do
     start --captive "$players" "${confined[@]}" --player carl --idle $idle
-    keys t i Enter
+    keys T i Enter
     wait_end 0
     check "it is said why" wait_until shows 'no key was pressed for a long time'
     grep -qs '^w-\|^t\|^draw' "$players"/carl/patience/games/*.patience && played=1 && break
@@ -157,7 +160,8 @@ yes "2020-01-01T00:00:00Z napoleon 1 won moves=98 seconds=201" | head -c $((4 <<
 for n in 1 2 3 4 5 6 7 8 9; do cp "$work/large" "$space/games/napoleon-$n.patience"; done
 start --captive "$players" "${confined[@]}" --player erik
 wait_for 'Kleiner Napoleon'
-type_text 7t
+type_text /napoleon
+keys Enter
 wait_for 'Move 0'
 type_text '+'
 wait_for 'Move 1'

@@ -18,13 +18,13 @@ terminal=second start
 terminal=second wait_for 'Napoleon'
 terminal=second wait_for 'elsewhere'
 terminal=second check "the menu does not say that it was left out" shows_not "$(basename "$file" .patience): this game"
-terminal=second type_text a
+terminal=second type_text A
 terminal=second wait_for 'This game is open in another terminal.'
 terminal=second keys Escape
 terminal=second wait_for 'is being played in another terminal'
 terminal=second start --lang de
 terminal=second wait_for 'woanders'
-terminal=second type_text a
+terminal=second type_text A
 terminal=second wait_for '↵ hier fortsetzen'
 terminal=second start
 terminal=second wait_for 'elsewhere'
@@ -36,7 +36,7 @@ terminal=second start
 terminal=second wait_for 'Kleine Harfe 26'
 start play --resume
 wait_for 'Move 3'
-terminal=second type_text a
+terminal=second type_text A
 terminal=second wait_for 'another terminal'
 terminal=second check "the other terminal does not play it" shows_not 'Move 3'
 terminal=second keys Escape
@@ -57,7 +57,7 @@ for freeze in no yes; do
     wait_for 'Kleine Harfe 26'
     moves=$(test $freeze = no && echo 4 || echo 5)
     test $freeze = no || kill -STOP "$(terminal=second program_pid)"
-    type_text a
+    type_text A
     wait_for '↵ continue it here'
     keys Enter
     wait_for "Move $moves"

@@ -10,6 +10,7 @@
 #include "store/file.h"
 #include "patience/game.h"
 #include "text/entry.h"
+#include "text/front.h"
 #include "text/error_text.h"
 #include "text/language.h"
 
@@ -73,14 +74,14 @@ static int place_for(Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
     if (place >= 0 || !rules || rules_find(rules->id) != rules || config->games == CONFIG_GAMES_MAX)
         return place;
-    const Settings usual = settings_default(rules);
-    config->game[config->games] = (GameOptions){.rules = rules, .now = usual, .written = usual};
+    const Settings first = settings_first(rules);
+    config->game[config->games] = (GameOptions){.rules = rules, .now = first, .written = first};
     return config->games++;
 }
 
 Settings config_options(const Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
-    return place < 0 ? settings_default(rules) : config->game[place].now;
+    return place < 0 ? settings_first(rules) : config->game[place].now;
 }
 
 int config_options_line(const Config *config, const Rules *rules) {
@@ -324,6 +325,6 @@ int config_entry(const Config *config, const char *line, int *begin, int *end) {
     *begin = e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;
-    if (entry >= PREFERENCES_MAX) settings = settings_default(config->game[entry - PREFERENCES_MAX].rules);
+    if (entry >= PREFERENCES_MAX) settings = settings_first(config->game[entry - PREFERENCES_MAX].rules);
     return read_value(entry, &e, &settings, &error) ? entry : -1;
 }

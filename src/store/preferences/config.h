@@ -61,6 +61,7 @@ typedef struct Config {
     Error *error; /* owned */
     int errors;
     bool told;    /* the first of them, at the table */
+    bool named;   /* in the menu: that letters find games, and have other keys */
     bool unsaved; /* what was changed last could not be written */
 } Config;
 

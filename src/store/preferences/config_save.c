@@ -9,6 +9,7 @@
 
 #include "store/file.h"
 #include "text/entry.h"
+#include "text/front.h"
 #include "text/language.h"
 #include "text/option_text.h"
 
@@ -35,7 +36,8 @@ static bool any_changed(const Config *config) {
 static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return settings_value(&config->settings, i, value, SETTINGS_TEXT_MAX);
-    return settings_text(&config->game[game].now, value);
+    const Settings first = settings_first(config->game[game].rules);
+    return settings_text_beside(&config->game[game].now, &first, value);
 }
 
 static void write_entry(FILE *out, const Config *config, int i) {

@@ -8,6 +8,7 @@
 #include "engine/hash.h"
 #include "statistics.h"
 #include "text/date.h"
+#include "text/front.h"
 #include "text/language.h"
 #include "text/winnability.h"
 
@@ -268,11 +269,11 @@ Result statistics_of_record(const Statistics *s, const char *path) {
     return record && last >= 0 ? s->line[last].result : RESULT_NONE;
 }
 
-int statistics_days_in_row(const Statistics *s, const Rules *rules) {
+int statistics_evenings_in_row(const Statistics *s) {
     int days = 0;
     long long day = day_at(s->now, 0);
-    if (statistics_of_day(s, rules, day) != RESULT_WON) day--;
-    while (statistics_of_day(s, rules, day - days) == RESULT_WON) days++;
+    if (statistics_of_day(s, game_of_evening(day), day) != RESULT_WON) day--;
+    while (statistics_of_day(s, game_of_evening(day - days), day - days) == RESULT_WON) days++;
     return days;
 }
 

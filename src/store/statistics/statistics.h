@@ -163,8 +163,8 @@ const Recent *statistics_recent(const Statistics *, const Rules *);
    RESULT_LATER when it was won after that day, which counts for no days in a row. */
 Result statistics_of_day(const Statistics *, const Rules *, long long day);
 
-/* Days in a row on which it was won, up to today, which may still be won. */
-int statistics_days_in_row(const Statistics *, const Rules *);
+/* Evenings in a row whose game was won on that day, up to today's, which may still be won. */
+int statistics_evenings_in_row(const Statistics *);
 
 /* What the game of a record counts as. */
 Result statistics_of_record(const Statistics *, const char *path);
