@@ -74,18 +74,22 @@ static bool has(const Columns *at, int column) {
     return at->x[column] < at->x[column + 1];
 }
 
+static void draw_heads(Canvas *canvas, int y, int width) {
+    const Columns at = columns_in(width);
+    for (int i = 0; i < COLUMNS; i++) {
+        const char *head = _(columns[i].head);
+        if (!has(&at, i)) continue;
+        canvas_fill(canvas, at.x[i] - 1, y, text_width(head) + 2, 1, L' ', STYLE_PAGE);
+        canvas_text(canvas, at.x[i], y, columns[i].width, head, STYLE_PAGE_DIM);
+    }
+}
+
 /* The first one names the columns. */
 static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, Box place) {
-    const Columns at = columns_in(place.w);
     canvas_fill(canvas, 1, place.y, place.w - 2, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     const int x = 1 + canvas_text(canvas, 1, place.y, place.w - 2, row->title, STYLE_PAGE_CHART);
     canvas_put(canvas, x, place.y, L' ', STYLE_PAGE);
-    for (int i = 0; i < COLUMNS && row == m->row + 1; i++) {
-        const char *head = _(columns[i].head);
-        if (!has(&at, i)) continue;
-        canvas_fill(canvas, at.x[i] - 1, place.y, text_width(head) + 2, 1, L' ', STYLE_PAGE);
-        canvas_text(canvas, at.x[i], place.y, columns[i].width, head, STYLE_PAGE_DIM);
-    }
+    if (row == m->row + 1) draw_heads(canvas, place.y, place.w);
 }
 
 static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, const Columns *at, int y,
@@ -236,7 +240,9 @@ static void draw_finding(Canvas *canvas, const Menu *m) {
     snprintf(text, sizeof text, _("%d of %d"), m->list.rows, m->games);
     if (end - text_width(text) > x + 1)
         canvas_text(canvas, end - text_width(text), y, text_width(text), text, STYLE_PAGE_DIM);
-    if (!m->list.rows)
+    if (m->list.rows)
+        draw_heads(canvas, y + 1, list.w);
+    else
         canvas_sentence(canvas, 2, list.y, end - 2, _("No game is called that in any language."),
                         STYLE_PAGE_KEY);
     canvas->cursor_x = x;

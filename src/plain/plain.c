@@ -13,6 +13,7 @@
 #include "store/favourites.h"
 #include "text/date.h"
 #include "text/family.h"
+#include "text/front.h"
 #include "text/language.h"
 
 enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
@@ -144,13 +145,16 @@ static void tell_favourites(Dialogue *d, const char *favourites) {
     say_end(d);
 }
 
-/* The words for the games, those of a family in a line; behind the sheets' what the player marked. */
+/* The words for the games, as in the menu: those shown first, then a family a line; what the player marked
+   follows the sheets'. */
 static void tell_choice(Dialogue *d) {
     char *const favourites = favourites_read();
+    for (int i = 0; front_games[i].game; i++) say(d, "%s", front_games[i].game);
+    say_end(d);
     for (int family = NO_FAMILY; family < FAMILIES_LISTED; family++) {
         const Rules *rules;
         int place = 0;
-        for (bool first = family != NO_FAMILY; (rules = family_next(family, &place)) != 0; first = false) {
+        for (bool first = true; (rules = family_next(family, &place)) != 0; first = false) {
             if (first) say(d, "%s:", family_title(family));
             say(d, "%s", rules->id);
         }

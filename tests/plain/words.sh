@@ -179,7 +179,7 @@ recorded "t2-t5 turn-t2"
 
 # Without a game.
 plays '' ; returned 0 "no game"
-mentions "Which game? kleine-harfe grosse-harfe 8x8" "no game"
+mentions "Which game? klondike freecell spider" "no game"
 for word in draw t3 show undo moves status; do
     answers "$word\n" "“$word”: there is no game yet. Say which; games lists them."
 done
