@@ -36,4 +36,9 @@ Action list_takes(List *, Event);
 typedef void RowDraw(const void *context, Canvas *, int row, Box place, Style);
 void list_draw(List *, Canvas *, Box place, int last, RowDraw *, const void *context);
 
+/* A style in a row of that style: the row of the cursor has one alone. */
+static inline Style in_row(Style row, Style usual) {
+    return row == STYLE_PAGE_CHOSEN ? row : usual;
+}
+
 #endif

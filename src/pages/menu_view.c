@@ -94,8 +94,7 @@ static void draw_heading(Canvas *canvas, const Menu *m, const MenuRow *row, Box 
 
 static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, const Columns *at, int y,
                          Style style) {
-    const bool chosen = style == STYLE_PAGE_CHOSEN;
-    const Style key = chosen ? style : STYLE_PAGE_KEY;
+    const Style key = in_row(style, STYLE_PAGE_KEY);
     char text[COLUMNS][40] = {"", "–", "", "–", "   –"};
     int played, won;
     statistics_of_game(&m->statistics, game->rules, &played, &won);
@@ -107,8 +106,9 @@ static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, co
         if (has(at, i)) canvas_text(canvas, at->x[i], y, columns[i].width, text[i], style);
     menu_draw_level(canvas, at->x[THE_LEVEL], y, game->rules->difficulty, key);
     if (!has(at, THE_JOURNEY) || !journey_of(game->rules)) return;
-    menu_draw_journey(m, canvas, at->x[THE_JOURNEY], y, game->rules, key, chosen ? style : STYLE_PAGE_DIM);
-    if (chosen) canvas_spot(canvas, at->x[THE_JOURNEY], y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
+    menu_draw_journey(m, canvas, at->x[THE_JOURNEY], y, game->rules, key, in_row(style, STYLE_PAGE_DIM));
+    if (style == STYLE_PAGE_CHOSEN)
+        canvas_spot(canvas, at->x[THE_JOURNEY], y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
 }
 
 /* Returns where it ends. */
@@ -145,44 +145,43 @@ static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX
 
 /* The choice with the key that changes it, which is clicked in the row of the cursor. */
 static void draw_choice(Canvas *canvas, const Menu *m, const MenuGame *game, Box at, Style style) {
-    const bool chosen = style == STYLE_PAGE_CHOSEN;
     char text[SETTINGS_TEXT_MAX], key[KEY_TEXT_MAX];
     if (!*choice_text(game, text)) return;
     const int width = text_width(command_key(menu_keymap, "options", m->config, key)) + 1,
               x = at.x - (width + text_width(text) > at.w);
-    canvas_text(canvas, x, at.y, width, key, chosen ? style : STYLE_PAGE_KEY);
-    canvas_text(canvas, x + width, at.y, text_width(text), text, chosen ? style : STYLE_PAGE_DIM);
-    if (chosen) canvas_spot(canvas, x, at.y, width + text_width(text), CLICKED + DO_OPTIONS);
+    canvas_text(canvas, x, at.y, width, key, in_row(style, STYLE_PAGE_KEY));
+    canvas_text(canvas, x + width, at.y, text_width(text), text, in_row(style, STYLE_PAGE_DIM));
+    if (style == STYLE_PAGE_CHOSEN)
+        canvas_spot(canvas, x, at.y, width + text_width(text), CLICKED + DO_OPTIONS);
 }
 
 static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, Box place, Style style) {
     const MenuGame *game = &m->game[row->of];
-    const bool chosen = style == STYLE_PAGE_CHOSEN, tells_family = m->finds && place.w >= WIDE;
+    const bool tells_family = m->finds && place.w >= WIDE;
     const Columns at = columns_in(place.w);
     const int y = place.y, end = tells_family ? FAMILY_AT : at.x[THE_JOURNEY],
               title = draw_title(canvas, m, rules_title(game->rules), y, end - TITLE_AT - 1,
-                                 chosen ? style : STYLE_PAGE_TITLE);
+                                 in_row(style, STYLE_PAGE_TITLE));
     if (tells_family)
         canvas_text_cut(canvas, FAMILY_AT, y, at.x[THE_JOURNEY] - FAMILY_AT - 1,
-                        family_title(family_of(game->rules)), chosen ? style : STYLE_PAGE_DIM);
+                        family_title(family_of(game->rules)), in_row(style, STYLE_PAGE_DIM));
     else
         draw_choice(canvas, m, game, (Box){title + 2, y, end - title - 3, 1}, style);
-    if (game->favourite) canvas_put(canvas, 1, y, canvas_char(L'♥', '*'), chosen ? style : STYLE_PAGE_KEY);
+    if (game->favourite) canvas_put(canvas, 1, y, canvas_char(L'♥', '*'), in_row(style, STYLE_PAGE_KEY));
     draw_figures(canvas, m, game, &at, y, style);
 }
 
 static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, Box place, Style style) {
-    const bool chosen = style == STYLE_PAGE_CHOSEN;
     char text[40];
     int games = 0;
     for (int i = 0; i < m->games; i++) games += family_of(m->game[i].rules) == row->of;
     snprintf(text, sizeof text, PLURAL_("%d game", "%d games", games), games);
-    canvas_put(canvas, 2, place.y, m->open[row->of] ? L'-' : L'+', chosen ? style : STYLE_PAGE_KEY);
+    canvas_put(canvas, 2, place.y, m->open[row->of] ? L'-' : L'+', in_row(style, STYLE_PAGE_KEY));
     const int width = canvas_text(canvas, TITLE_AT, place.y, place.w - TITLE_AT, row->title,
-                                  chosen ? style : STYLE_PAGE_TITLE);
+                                  in_row(style, STYLE_PAGE_TITLE));
     if (TITLE_AT + width + text_width(text) + 2 < place.w)
         canvas_text(canvas, place.w - text_width(text) - 2, place.y, text_width(text), text,
-                    chosen ? style : STYLE_PAGE_DIM);
+                    in_row(style, STYLE_PAGE_DIM));
 }
 
 /* How the evening's game went, and on how many evenings in a row they were won. */
@@ -200,25 +199,22 @@ static void evening_text(const Menu *m, const Rules *rules, char *text, int size
 }
 
 static void draw_evening(Canvas *canvas, const Menu *m, Box place, Style style) {
-    const bool chosen = style == STYLE_PAGE_CHOSEN;
     const Rules *rules = game_of_evening(menu_evening(m));
     char date[DATE_TEXT_MAX], title[DATE_TEXT_MAX + 100], text[80];
     snprintf(title, sizeof title, "%s: %s",
              m->days_ago ? day_text(menu_evening(m), date) : C_("evening", "Tonight"), rules_title(rules));
     evening_text(m, rules, text, sizeof text);
     canvas_text_cut(canvas, TITLE_AT, place.y, place.w - TITLE_AT - 1, title,
-                    chosen ? style : STYLE_PAGE_TITLE);
+                    in_row(style, STYLE_PAGE_TITLE));
     const int x = TITLE_AT + text_width(title) + 2;
     if (x + text_width(text) < place.w)
-        canvas_text(canvas, x, place.y, place.w - x, text, chosen ? style : STYLE_PAGE_CHART);
+        canvas_text(canvas, x, place.y, place.w - x, text, in_row(style, STYLE_PAGE_CHART));
 }
 
 static void draw_row(const void *menu, Canvas *canvas, int i, Box place, Style style) {
     const Menu *m = menu;
     const MenuRow *row = &m->row[i];
-    if (row->key)
-        canvas_put(canvas, 2, place.y, (wchar_t)row->key,
-                   style == STYLE_PAGE_CHOSEN ? style : STYLE_PAGE_KEY);
+    if (row->key) canvas_put(canvas, 2, place.y, (wchar_t)row->key, in_row(style, STYLE_PAGE_KEY));
     switch (row->kind) {
     case ROW_HEADING: draw_heading(canvas, m, row, place); break;
     case ROW_EVENING: draw_evening(canvas, m, place, style); break;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/picture.h"
+#include "terminal/loop.h"
 #include "text/language.h"
 
 /* Whether nothing of a page would be seen there: then it says so. */
@@ -15,19 +16,35 @@ static bool is_too_small(Canvas *canvas) {
     return true;
 }
 
+typedef struct Page {
+    void *context;
+    PageDraw *draw;
+    PageTake *take;
+    int pace;
+    bool hides, ends; /* nothing of it is seen; the program has to end */
+} Page;
+
+static int prepare(void *context) {
+    return ((const Page *)context)->pace;
+}
+
+static void draw_page(void *context, Canvas *canvas) {
+    Page *page = context;
+    canvas_clear(canvas, STYLE_PAGE);
+    page->hides = is_too_small(canvas);
+    if (!page->hides) page->draw(page->context, canvas);
+}
+
+static bool take_event(void *context, Event event) {
+    Page *page = context;
+    page->ends = event.kind == EVENT_LEAVE || (page->hides && event.key == 'q');
+    return !page->ends && page->take(page->context, event);
+}
+
 bool page_show(void *context, PageDraw *draw, PageTake *take, int pace) {
-    for (;;) {
-        Canvas canvas;
-        canvas_begin(&canvas, screen_width(), screen_height());
-        canvas_clear(&canvas, STYLE_PAGE);
-        const bool hides = is_too_small(&canvas);
-        if (!hides) draw(context, &canvas);
-        screen_show(&canvas);
-        canvas_free(&canvas);
-        const Event event = screen_wait(pace);
-        if (event.kind == EVENT_LEAVE || (hides && event.key == 'q')) return false;
-        if (!take(context, event)) return true;
-    }
+    Page page = {context, draw, take, pace};
+    loop_run(&(Loop){prepare, draw_page, take_event}, &page);
+    return !page.ends;
 }
 
 void page_title(Canvas *canvas, const char *title) {

@@ -36,13 +36,11 @@ void view_lay_out(View *v, int width, int height, CardSize wanted) {
     keys_of_piles(g, v->session->config, v->lay.key);
 }
 
-void view_fit(View *v, Canvas *canvas) {
+void view_fit(View *v) {
     const Settings *settings = &v->session->config->settings;
     const char *but;
-    canvas_free(canvas);
-    canvas_begin(canvas, screen_width(), screen_height());
     v->finish = finish_of(settings, &but);
-    view_lay_out(v, canvas->width, canvas->height, size_of(settings, v->finish));
+    view_lay_out(v, screen_width(), screen_height(), size_of(settings, v->finish));
 }
 
 /* The card of a pile to be seen: one that is looked for, or is to be moved, or the cursor's. */

@@ -7,8 +7,8 @@
 /* Lays it out anew in a window of this size. */
 void view_lay_out(View *, int width, int height, CardSize);
 
-/* The same for the terminal as it is now; begin with an empty canvas. */
-void view_fit(View *, Canvas *);
+/* The same for the terminal as it is now. */
+void view_fit(View *);
 
 /* Lays it out anew where the position wants other cards. */
 void view_follow(View *);

@@ -9,6 +9,7 @@
 #include "session/changes.h"
 #include "help/loss.h"
 #include "session/notices.h"
+#include "terminal/loop.h"
 #include "text/date.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -128,9 +129,6 @@ bool table_open(Table *t, const Opening *opening, Error *error) {
 /* Milliseconds a card while what is left is collected. */
 enum { FINISHING_PACE = 60 };
 
-/* Of a burst of events so many at most are taken before the screen is shown again. */
-enum { UNSEEN_MAX = 50 };
-
 /* A hint that is not there at once. */
 static void say_thinking(Table *t) {
     enum { SOON = 10 }; /* so often time goes by, which is a tenth of a second */
@@ -154,21 +152,6 @@ static void hurry(Table *t) {
     t->hurries = false;
 }
 
-/* Waits for what happens next, while something is `unseen` for what is there already: it may be a report that
-   means nothing; false when that was nothing but time that went by. */
-static bool next_event(Table *t, Event *event, int pace, bool unseen) {
-    pace = sooner(pace, session_next_second(&t->session, clock_now()));
-    pace = leaves_wait(&t->leaves, t->finishing ? FINISHING_PACE : pace);
-    *event = screen_wait(unseen ? 0 : pace);
-    table_count_time(t, *event, clock_now());
-    if (event->kind == EVENT_KEY && event->key == KEY_NOTHING) {
-        if (!unseen) table_tick(t);
-        return false;
-    }
-    if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK) hurry(t);
-    return true;
-}
-
 void table_look(Table *t) {
     View *v = &t->view;
     v->kind[0] = '\0';
@@ -182,24 +165,24 @@ void table_look(Table *t) {
     leaves_look(&t->leaves);
 }
 
-static void show(Table *t, Canvas *canvas) {
+static void draw(void *context, Canvas *canvas) {
+    Table *t = context;
     view_scroll(&t->view);
     view_draw(&t->view, canvas);
-    screen_show(canvas);
 }
 
 int table_foot(const Table *t, int width, int height) {
     return leaves_rows(&t->leaves, width - leaves_columns(&t->leaves, width), height);
 }
 
-/* Lays the table out anew when the window has another size than the canvas, another game lies on it, or what
-   stands below it begins or ends. */
-static void fit(Table *t, Canvas *canvas) {
+/* Lays the table out anew when the window has another size, another game lies on it, or what stands below it
+   begins or ends. */
+static void fit(Table *t) {
+    View *v = &t->view;
     const int width = screen_width(), height = screen_height(), foot = table_foot(t, width, height);
-    if (canvas->width == width && canvas->height == height && t->view.foot == foot && t->view.lay.width)
-        return;
-    t->view.foot = foot;
-    view_fit(&t->view, canvas);
+    if (v->lay.width + v->panel == width && v->lay.height + v->foot == height && v->foot == foot) return;
+    v->foot = foot;
+    view_fit(v);
 }
 
 /* On pages too. */
@@ -215,30 +198,39 @@ int table_rest(void *context) {
     return again;
 }
 
-Outcome table_run(Table *t) {
-    Canvas canvas = {.width = 0};
-    int unseen = 0; /* events of a burst whose effect has not been shown yet */
-    t->outcome = OUTCOME_STAY;
-    leaves_sit(&t->leaves);
-    while (t->outcome == OUTCOME_STAY) {
-        Event event;
-        t->session.help->watches = is_set(&t->session.config->settings, "lamp", "on");
-        t->session.help->weighs = is_set(&t->session.config->settings, "lamp", "odds");
-        const int pace = session_poll(&t->session);
-        if (t->hastens && t->view.until.advised.kind)
-            table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});
-        fit(t, &canvas);
-        table_look(t);
-        note_unsaved(t);
-        if (!screen_input_waits() || ++unseen == UNSEEN_MAX) {
-            unseen = 0;
-            show(t, &canvas);
-        }
-        if (!next_event(t, &event, pace, unseen)) continue;
-        table_event(t, event);
-        table_return(t, event, clock_now());
+static int prepare(void *context) {
+    Table *t = context;
+    t->session.help->watches = is_set(&t->session.config->settings, "lamp", "on");
+    t->session.help->weighs = is_set(&t->session.config->settings, "lamp", "odds");
+    const int pace = session_poll(&t->session);
+    if (t->hastens && t->view.until.advised.kind)
+        table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});
+    fit(t);
+    table_look(t);
+    note_unsaved(t);
+    const int next = sooner(pace, session_next_second(&t->session, clock_now()));
+    return leaves_wait(&t->leaves, t->finishing ? FINISHING_PACE : next);
+}
+
+static bool take(void *context, Event event) {
+    Table *t = context;
+    table_count_time(t, event, clock_now());
+    if (event.kind == EVENT_KEY && event.key == KEY_NOTHING) {
+        table_tick(t);
+        return t->outcome == OUTCOME_STAY;
     }
-    canvas_free(&canvas);
+    if (event.kind == EVENT_KEY || event.kind == EVENT_CLICK) hurry(t);
+    table_event(t, event);
+    table_return(t, event, clock_now());
+    return t->outcome == OUTCOME_STAY;
+}
+
+Outcome table_run(Table *t) {
+    enum { UNSEEN = 50 };
+    t->outcome = OUTCOME_STAY;
+    t->view.lay.width = 0; /* it is laid out for this screen */
+    leaves_sit(&t->leaves);
+    loop_run(&(Loop){prepare, draw, take, UNSEEN}, t);
     session_close(&t->session);
     return t->outcome;
 }

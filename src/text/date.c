@@ -80,7 +80,7 @@ char *date_brief(long long seconds, long long now, char text[DATE_TEXT_MAX]) {
     else if (local.tm_year == today.tm_year)
         day_text(day, text);
     else
-        month_text(local.tm_year + 1900, local.tm_mon + 1, text);
+        snprintf(text, DATE_TEXT_MAX, "%s %d", _(month_name[local.tm_mon]), local.tm_year + 1900);
     return text;
 }
 
@@ -95,11 +95,6 @@ char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]) {
     const int year = (int)(number / 10000), month = (int)(number / 100 % 100), day = (int)(number % 100);
     if (month < 1 || month > 12 || date_of_day(day_of_date(year, month, day)) != number) return 0;
     snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s %d"), day, _(month_name[month - 1]), year);
-    return text;
-}
-
-char *month_text(int year, int month, char text[DATE_TEXT_MAX]) {
-    snprintf(text, DATE_TEXT_MAX, "%s %d", _(month_name[month - 1]), year);
     return text;
 }
 

@@ -36,9 +36,6 @@ char *day_text(long long day, char text[DATE_TEXT_MAX]);
 /* "9 November 2026", of a number that is a date, 20261109; 0 where it is none. */
 char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]);
 
-/* "November 2026". */
-char *month_text(int year, int month, char text[DATE_TEXT_MAX]);
-
 /* --- numbers of deals that a player is given ------------------------------------------------------------ */
 
 /* A number from the system's random source, short enough to tell a friend: below a thousand million. */
