@@ -47,7 +47,7 @@ typedef struct MenuGame {
     Settings settings;
     int share; /* of its deals that can be won, in percent; -1: not counted */
     bool favourite;
-    bool found; /* by what is typed */
+    int found; /* by what is typed: 2 where a name begins with it, 1 where it has it, 0 */
 } MenuGame;
 
 typedef enum RowKind { ROW_HEADING, ROW_EVENING, ROW_GAME, ROW_UNFINISHED, ROW_FAMILY } RowKind;
@@ -113,11 +113,8 @@ int menu_row_of_key(const Menu *, int key);
 /* The day of the evening that is shown, since 1970. */
 long long menu_evening(const Menu *);
 
-/* Looks for what is typed in the titles of the games, in every language. */
+/* Looks for what is typed in the names of the games. */
 void menu_find(Menu *);
-
-/* Where in a title what is typed stands, in so many bytes; 0 where it does not. */
-const char *menu_found_in(const char *title, const char *typed, int *bytes);
 
 /* --- what it shows (menu_view.c, menu_pane.c) ----------------------------------------------------------- */
 

@@ -2,9 +2,9 @@
 #include "menu.h"
 
 #include <string.h>
-#include <wctype.h>
 
 #include "text/date.h"
+#include "text/game_name.h"
 #include "text/language.h"
 
 /* --- making it ------------------------------------------------------------------------------------------ */
@@ -109,8 +109,9 @@ static void make(Menu *m, int height, int unfinished) {
 static void make_found(Menu *m) {
     Making in = {.menu = m, .in_family = true};
     m->list.rows = 0;
-    for (int i = 0; i < m->games; i++)
-        if (m->game[i].found) add_game(&in, i);
+    for (int found = 2; found; found--)
+        for (int i = 0; i < m->games; i++)
+            if (m->game[i].found == found) add_game(&in, i);
 }
 
 /* --- the cursor ----------------------------------------------------------------------------------------- */
@@ -180,37 +181,15 @@ int menu_row_of_key(const Menu *m, int key) {
 
 /* --- finding -------------------------------------------------------------------------------------------- */
 
-/* A letter as it is compared: o for O, Ö and ö. */
-static wint_t plain_letter(wchar_t c) {
-    static const wchar_t from[] = L"äöüßéèëïÄÖÜÉÈËÏ’", to[] = L"aouseeeiaoueeei'";
-    for (int i = 0; from[i]; i++)
-        if (from[i] == c) c = to[i];
-    return towlower((wint_t)c);
-}
-
-static bool begins_with(const char *title, const char *typed) {
-    for (wchar_t c; (c = utf8_next(&typed)) != 0;)
-        if (plain_letter(utf8_next(&title)) != plain_letter(c)) return false;
-    return true;
-}
-
-const char *menu_found_in(const char *title, const char *typed, int *bytes) {
-    while (*title && !begins_with(title, typed)) utf8_next(&title);
-    if (!*title) return 0;
-    const char *end = title;
-    for (const char *rest = typed; utf8_next(&rest);) utf8_next(&end);
-    *bytes = (int)(end - title);
-    return title;
+static void note_found(void *context, const char *game, bool begins) {
+    Menu *m = context;
+    for (int i = 0; i < m->games; i++) {
+        MenuGame *its = &m->game[i];
+        if (its->found < 1 + begins && !strcmp(its->rules->id, game)) its->found = 1 + begins;
+    }
 }
 
 void menu_find(Menu *m) {
-    int bytes;
-    for (int i = 0; i < m->games; i++)
-        m->game[i].found = menu_found_in(m->game[i].rules->id, m->typed, &bytes) != 0;
-    for (const Language *l = languages; l->code; l++) {
-        language_lend(l->code);
-        for (int i = 0; i < m->games; i++)
-            m->game[i].found |= menu_found_in(rules_title(m->game[i].rules), m->typed, &bytes) != 0;
-    }
-    language_lend(0);
+    for (int i = 0; i < m->games; i++) m->game[i].found = 0;
+    games_with(m->typed, note_found, m);
 }

@@ -111,22 +111,6 @@ static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, co
         canvas_spot(canvas, at->x[THE_JOURNEY], y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
 }
 
-/* Returns where it ends. */
-static int draw_title(Canvas *canvas, const Menu *m, const char *title, int y, int width, Style style) {
-    int bytes;
-    char before[400], found[400];
-    canvas_text_cut(canvas, TITLE_AT, y, width, title, style);
-    const int end = text_width(title) < width ? text_width(title) : width;
-    const char *from = m->finds && m->typed[0] ? menu_found_in(title, m->typed, &bytes) : 0;
-    if (!from) return TITLE_AT + end;
-    snprintf(before, sizeof before, "%.*s", (int)(from - title), title);
-    snprintf(found, sizeof found, "%.*s", bytes, from);
-    const int x = text_width(before);
-    if (x + text_width(found) <= width)
-        canvas_text(canvas, TITLE_AT + x, y, text_width(found), found, STYLE_PAGE_KEY);
-    return TITLE_AT + end;
-}
-
 /* How a game that is shown first is dealt, "1 suit", in which way it can be dealt otherwise; "" of others. */
 static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX]) {
     const Settings first = settings_first(game->rules);
@@ -159,9 +143,9 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, Box pla
     const MenuGame *game = &m->game[row->of];
     const bool tells_family = m->finds && place.w >= WIDE;
     const Columns at = columns_in(place.w);
-    const int y = place.y, end = tells_family ? FAMILY_AT : at.x[THE_JOURNEY],
-              title = draw_title(canvas, m, rules_title(game->rules), y, end - TITLE_AT - 1,
-                                 in_row(style, STYLE_PAGE_TITLE));
+    const int y = place.y, end = tells_family ? FAMILY_AT : at.x[THE_JOURNEY], room = end - TITLE_AT - 1,
+              width = text_width(rules_title(game->rules)), title = TITLE_AT + (width < room ? width : room);
+    canvas_text_cut(canvas, TITLE_AT, y, room, rules_title(game->rules), in_row(style, STYLE_PAGE_TITLE));
     if (tells_family)
         canvas_text_cut(canvas, FAMILY_AT, y, at.x[THE_JOURNEY] - FAMILY_AT - 1,
                         family_title(family_of(game->rules)), in_row(style, STYLE_PAGE_DIM));

@@ -29,23 +29,48 @@ static const char *key_of(const char *name, char key[KEY_MAX]) {
     return key;
 }
 
-static void try_name(Nearest near[NEAREST_MAX], const char *word, const char *id, const char *name) {
-    char key[KEY_MAX];
-    nearest_keep(near, word, key_of(name, key), id);
-}
-
-void games_near(Nearest near[NEAREST_MAX], const char *word) {
+/* Every name of every listed game, as it is compared. */
+static void each_name(void (*take)(void *context, const char *game, const char *key), void *context) {
     char key[KEY_MAX];
     const Rules *rules;
-    key_of(word, key);
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) try_name(near, key, rules->id, rules->id);
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++) take(context, rules->id, key_of(rules->id, key));
     for (const Language *l = languages; l->code; l++) {
         language_lend(l->code);
         for (int i = 1; (rules = rules_listed(i)) != 0; i++)
-            try_name(near, key, rules->id, rules_title(rules));
+            take(context, rules->id, key_of(rules_title(rules), key));
     }
     language_lend(0);
-    for (const EverydayName *e = everyday_names; e->name; e++) try_name(near, key, e->game, e->name);
+    for (const EverydayName *e = everyday_names; e->name; e++) take(context, e->game, key_of(e->name, key));
+}
+
+typedef struct NameSearch {
+    char key[KEY_MAX];
+    Nearest *near;
+    NameFound *found;
+    void *context;
+} NameSearch;
+
+static void try_name(void *context, const char *game, const char *key) {
+    const NameSearch *search = context;
+    nearest_keep(search->near, search->key, key, game);
+}
+
+void games_near(Nearest near[NEAREST_MAX], const char *word) {
+    NameSearch search = {.near = near};
+    key_of(word, search.key);
+    each_name(try_name, &search);
+}
+
+static void find_part(void *context, const char *game, const char *key) {
+    const NameSearch *search = context;
+    const char *at = strstr(key, search->key);
+    if (at) search->found(search->context, game, at == key);
+}
+
+void games_with(const char *part, NameFound *found, void *context) {
+    NameSearch search = {.found = found, .context = context};
+    key_of(part, search.key);
+    each_name(find_part, &search);
 }
 
 const Rules *game_called(const char *word) {

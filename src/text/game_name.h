@@ -20,4 +20,8 @@ const Rules *game_called(const char *word);
 /* Puts the ids of the games whose names are near the word among those there are, the nearest first. */
 void games_near(Nearest near[NEAREST_MAX], const char *word);
 
+/* Finds the games one of whose names has this part, each as often as it has; `begins` with it or not. */
+typedef void NameFound(void *context, const char *game, bool begins);
+void games_with(const char *part, NameFound *found, void *context);
+
 #endif
