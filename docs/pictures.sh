@@ -2,9 +2,13 @@
 # Makes the pictures of the README from real screens: runs the program in tmux, types keys, and turns what the
 # terminal shows into SVG and that into PNG (rsvg-convert, of librsvg2-bin); a film's frames become a GIF (gifsicle, and
 # convert, of imagemagick).
-# Usage: docs/pictures.sh [PROGRAM]   (default build/patience)
+# Usage: docs/pictures.sh [--screens] [PROGRAM]   (default build/patience)
+# What was on the screens is noted, a checksum each, in docs/pictures/screens; --screens prints that and makes no pictures.
 set -eu
 cd "$(dirname "$0")/.."
+. tests/support/waiting.sh
+screens_alone=false
+[ "${1-}" != --screens ] || { screens_alone=true && shift; }
 program=$(realpath "${1:-build/patience}")
 work=$(mktemp -d)
 trap 'tmux -L pictures-$$ kill-server 2>/dev/null; rm -rf "$work"' EXIT
@@ -98,38 +102,44 @@ to_svg() {
     }'
 }
 
-# picture NAME COLUMNS ROWS KEYS COMMAND...
+# note NAME < what was drawn
+note() { echo "$1 $(cksum)" >>"$work/screens"; }
+
+# picture NAME COLUMNS ROWS BEFORE KEYS AFTER COMMAND...: types the keys when BEFORE is seen, and waits for AFTER.
 picture() {
-    local name=$1 cols=$2 rows=$3 keys=$4
-    shift 4
+    local name=$1 cols=$2 rows=$3 before=$4 keys=$5 after=$6
+    shift 6
     local tm=(tmux -u -L "pictures-$$" -f /dev/null)
+    shows() { "${tm[@]}" capture-pane -p -t "$name" | grep -qF -- "$1"; }
+    is_settled() { [ "$("${tm[@]}" capture-pane -p -t "$name")" = "$(sleep 0.1 && "${tm[@]}" capture-pane -p -t "$name")" ]; }
     "${tm[@]}" new-session -d -s "$name" -x "$cols" -y "$rows" ";" set -g status off ";" \
         set -g default-terminal tmux-256color ";" \
         respawn-pane -k env TERM=tmux-256color COLORTERM=truecolor "$@"
-    sleep 1
+    wait_until shows "$before"
     # shellcheck disable=SC2086 # one word a key
     [ -z "$keys" ] || "${tm[@]}" send-keys -t "$name" $keys
-    sleep 1
+    wait_until shows "$after"
+    wait_until is_settled # and is not in the middle of being drawn
+    "${tm[@]}" capture-pane -p -t "$name" | note "$name"
     "${tm[@]}" capture-pane -p -e -N -t "$name" >"$work/$name"
     "${tm[@]}" kill-session -t "$name"
-    to_svg "$cols" "$rows" <"$work/$name" >"$work/$name.svg"
-    rsvg-convert -o "docs/pictures/$name.png" "$work/$name.svg"
-    echo "docs/pictures/$name.png"
+    $screens_alone || to_svg "$cols" "$rows" <"$work/$name" >"$work/$name.svg"
+    $screens_alone || rsvg-convert -o "docs/pictures/$name.png" "$work/$name.svg"
 }
 
 # winning GAME DEAL: the moves of the line that the solver finds, a word a line.
 winning() { "$program" solve "$1" --seed "$2" --json | sed -n 's/.*"line": \[\([^]]*\)\].*/\1/p' | tr -d '" ' | tr , '\n'; }
 
-# resumed NAME COLUMNS ROWS KEYS OPTION...: the picture of the latest game.
-resumed() { picture "$1" "$2" "$3" "$4" "$program" play --resume "${@:5}"; }
+# resumed NAME COLUMNS ROWS BEFORE KEYS AFTER OPTION...: the picture of the latest game.
+resumed() { picture "${@:1:6}" "$program" play --resume "${@:7}"; }
 
-# game NAME GAME DEAL MOVES COLUMNS ROWS KEYS OPTION...: the picture of a game after so many moves of that line.
+# game NAME GAME DEAL MOVES COLUMNS ROWS BEFORE KEYS AFTER OPTION...: a game after so many moves of that line.
 game() {
-    local name=$1 game=$2 deal=$3 moves=$4 cols=$5 rows=$6 keys=$7
-    shift 7
+    local name=$1 game=$2 deal=$3 moves=$4
+    shift 4
     rm -rf "$work/data/patience/games"
     winning "$game" "$deal" | head -n "$moves" | "$program" play "$game" --seed "$deal" --plain >/dev/null
-    resumed "$name" "$cols" "$rows" "$keys" "$@"
+    resumed "$name" "$@"
 }
 
 # film NAME RECORD FIRST: a picture that moves, of what `patience replay --cast` writes, from move FIRST on.
@@ -137,6 +147,8 @@ film() {
     local tm=(tmux -u -L "pictures-$$" -f /dev/null) frame
     mkdir "$work/frames"
     "$program" replay "$2" --to "$3" --cast "$work/cast"
+    note "$1" <"$work/cast"
+    $screens_alone && return
     python3 - "$work/cast" "$work/frames" <<'END'
 import json, sys
 for number, line in enumerate(open(sys.argv[1]).readlines()[2:]): # after the head, and a cursor that hides
@@ -158,15 +170,16 @@ END
 
 mkdir -p docs/pictures
 film replay docs/game.patience 60
-game kleine-harfe kleine-harfe 26 46 100 36 "" --lang en
-game freecell freecell 3 24 100 34 "" --lang en
+game kleine-harfe kleine-harfe 26 46 100 36 "quit" "" "quit" --lang en
+game freecell freecell 3 24 100 34 "quit" "" "quit" --lang en
 rm -rf "$work/data/patience/games"
 echo "t3-t10 t1-t3 t10-t4*2 t3-t2*2 t1-t5 t5-t3*2 t9-t5 t9-t2 t5-t10*2 t9-t1 t6-t1 t7-t10 t2-t7*4 t2-t7 t7-t2*6 t6-t7 t10-t2
     t10-t7*3 t10-t7 draw" | "$program" play spider --set suits=2 --seed 5 --plain >/dev/null
-resumed spider 100 34 "i" --lang en
-game napoleon napoleon 12 20 200 56 "" --lang en
+resumed spider 100 34 "quit" m "(" --lang en
+game napoleon napoleon 12 20 200 56 "quit" "" "quit" --lang en
 rm -rf "$work/data/patience/games"
 yes draw | head -n 40 | "$program" play die-reihe --seed 14 --plain >/dev/null
-resumed die-reihe 120 40 "" --lang de
-game won grosse-harfe 25 -1 100 34 "F" --lang en
-picture menu 120 40 "" "$program" --lang en
+resumed die-reihe 120 40 "Ende" "" "Ende" --lang de
+game won grosse-harfe 25 -1 100 34 "quit" F "again" --lang en
+picture menu 120 40 "quit" "" "quit" "$program" --lang en
+if $screens_alone; then cat "$work/screens"; else cp "$work/screens" docs/pictures/screens; fi
