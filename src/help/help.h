@@ -9,7 +9,7 @@
 typedef struct VerdictSearch {
     Verdicts found;
     Worker *work;  /* under way, or 0 */
-    int moves;     /* it is about the position behind so many */
+    int moves;     /* it is about the position after so many */
     Position from; /* that position */
 } VerdictSearch;
 
@@ -61,7 +61,7 @@ void help_hang(Help *, Session *);
 /* The fair hint of the position now, as far as it was found out; or 0. */
 const Odds *session_hint(const Session *);
 
-/* Asks; the answer is told as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
+/* Asks; the answer comes as soon as it is found out, but for odds.  ASK_NOTHING takes the question back. */
 void session_ask(Session *, Question);
 
 /* What may be expected where the play stands, so far as it was found out since that was asked, from few games

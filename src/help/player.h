@@ -11,7 +11,7 @@ bool session_ask_player(Session *);
 /* "Won in 141 moves. The next game follows."; returns text. */
 char *session_demonstrated_text(const Session *, char text[LOSS_SENTENCE_MAX]);
 
-/* The player goes on with it, as with fair help; behind its end with another deal. */
+/* The player goes on with it, as with fair help; after its end with another deal. */
 void session_take_over(Session *);
 
 #endif

@@ -203,7 +203,7 @@ static void looks(void *leaf) {
     its->table->view.celebrates = its->motion.kind == CELEBRATING;
 }
 
-/* Whether an event, behind which a win is celebrated, would do what it can hardly have been meant for. */
+/* Whether an event while a win is celebrated would do what it can hardly have been meant for. */
 static bool is_impatient(const Table *t, Event event) {
     const Action does = event_is_key(event) ? key_does(table_keymap, t->session.config, event.key) : DO_ENTER;
     return event.kind != EVENT_LEAVE && (does == DO_ENTER || does == DO_ESCAPE || does == DO_DRAW);

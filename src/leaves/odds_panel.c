@@ -122,7 +122,7 @@ static int games_played(const Comparison *moves) {
     return games;
 }
 
-/* What is to be expected here, and of how many games that tells. */
+/* What is to be expected here, and how many games say so. */
 static void draw_head(const View *v, Canvas *canvas, int y, int width) {
     const Odds *found = session_odds(v->session);
     char text[ODDS_SENTENCE_MAX], games[60];

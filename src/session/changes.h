@@ -4,13 +4,13 @@
 
 #include "session.h"
 
-/* Makes a move, and collects behind it if the player likes that. */
+/* Makes a move, and collects after it if the player likes that. */
 Error session_move(Session *, Move);
 
-/* Makes the moves of a play up to `to`, as they were told. */
+/* Makes the moves of a play up to `to`, as they were hinted. */
 Error session_follow(Session *, const Play *, int to);
 
-/* Whether a move from the position now is the one that was told. */
+/* Whether a move from the position now is the one that was hinted. */
 bool session_was_told(const Session *, Move);
 
 /* Why no move leaves a pile that has none. */

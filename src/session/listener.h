@@ -25,7 +25,7 @@ typedef struct Listener {
     void (*opened)(void *context); /* another game has begun, or is gone on with */
     void (*moved)(void *context, const Position *before, Move, bool again);
     void (*undone)(void *context, const Position *before, int moves);
-    void (*changed)(void *context); /* behind these, when all of it is done */
+    void (*changed)(void *context); /* after these, when all of it is done */
     void (*answered)(void *context, const Answer *);
     void (*noticed)(void *context, const Error *); /* something that the player should know */
     void (*parts)(void *context);                  /* the game will be entered in the statistics */

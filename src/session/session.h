@@ -1,6 +1,6 @@
 /* One game in play, whoever shows it: the play and its record, the time, what undoes as one, what is
    collected and finished, hints and verdicts, the next deal, statistics.  A front end calls what the player
-   asks for and is told what came of it; it keeps only what the player looks at.  (What Simon Tatham's
+   asks for and hears what came of it; it keeps only what the player looks at.  (What Simon Tatham's
    collection calls the mid-end.) */
 #ifndef PATIENCE_SESSION_H
 #define PATIENCE_SESSION_H
@@ -36,7 +36,7 @@ typedef struct Outlook {
 /* Help that was had in this game. */
 typedef struct HelpHad {
     bool solver, fair; /* in this session: the solver's; or from what the player may know */
-    int hints, noted;  /* so many hints; of which the record tells */
+    int hints, noted;  /* so many hints; of which the record knows */
     Position hinted;   /* where the last was */
     Move told;         /* the solver's last hint */
     Position told_at;  /* where it was given */
@@ -67,7 +67,7 @@ struct Session {
     HelpHad had;
     int difficulty;         /* of this deal; 0: not known */
     Effort effort;          /* once it has ended: what was done for it */
-    int told_error;         /* errno as it was told: why the journal cannot be written; 0: it can */
+    int told_error;         /* errno as it was shown: why the journal cannot be written; 0: it can */
     Capacity told_capacity; /* how little of the record's */
 };
 

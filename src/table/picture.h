@@ -32,7 +32,7 @@ void view_draw_too_small(const View *, Canvas *, const Binding *keymap);
 /* The same of what needs so many cells, and this key quits; returns the row below. */
 int draw_too_small(Canvas *, int width, int height, int key);
 
-/* Draws the upper bar with the game and its deal; returns the cell behind. */
+/* Draws the upper bar with the game and its deal; returns the cell after it. */
 int view_draw_title(const View *, Canvas *);
 
 /* The win light, in the colour of *style: what is known of the position now; 0 when it is off and the game

@@ -27,7 +27,7 @@ struct Table {
     bool hurries;           /* all of it at once: a key waits */
     Outcome outcome;
     void (*open_page)(Table *, Action); /* what a command opens that the table does not do; 0: nothing */
-    char *shared;                       /* owned, or 0: lines to be printed behind the program */
+    char *shared;                       /* owned, or 0: lines to be printed after the program */
 };
 
 /* A table without a game, and what hangs on it, up to a 0 (or 0: nothing); the preferences stay the caller's.

@@ -13,7 +13,7 @@ enum { MESSAGE_MAX = 400 };
 /* Whether the panel of a lost game is seen, or was put away. */
 typedef enum LossPanel { LOSS_NONE, LOSS_TOLD, LOSS_PUT_AWAY } LossPanel;
 
-/* Whose hint is told. */
+/* Whose hint is shown. */
 typedef enum Advice { ADVICE_NONE, ADVICE_FAIR, ADVICE_SOLVER } Advice;
 
 /* What holds until the next event. */
@@ -83,7 +83,7 @@ bool view_share_key(const View *, int a, int b);
 /* The keys that make a legal move, for example "3-f", as few as are needed. */
 char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
 
-/* A legal move as it is told: the keys of its source and target, and the cards, "3-7 4♣ on 5♥". */
+/* A legal move as it is said: the keys of its source and target, and the cards, "3-7 4♣ on 5♥". */
 enum { VIEW_MOVE_MAX = NOTATION_MAX + MOVE_TEXT_MAX };
 char *view_move_text(const View *, Move, char text[VIEW_MOVE_MAX]);
 

@@ -32,7 +32,7 @@ static void add_stop(Guide *guide, Play *play, int step, const char *word) {
     stop->undoes = plays && play->at < at;
 }
 
-/* Plays the guide beforehand, so that positions tell where on its way the player is. */
+/* Plays the guide beforehand, so that positions show where on its way the player is. */
 static void look_ahead(Guide *guide, const Rules *rules, const Settings *settings, const Deal *deal) {
     Play play;
     guide->stops = guide->now = 0;
