@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "help/player.h"
-#include "session/demonstrated.h"
+#include "session/opening.h"
 #include "table/bottom_bar.h"
 #include "table/naming.h"
 #include "table/picture.h"

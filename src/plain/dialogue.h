@@ -3,7 +3,6 @@
 #define PATIENCE_DIALOGUE_H
 
 #include "session/changes.h"
-#include "session/demonstrated.h"
 #include "help/player.h"
 #include "session/notices.h"
 #include "session/opening.h"

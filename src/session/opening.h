@@ -23,4 +23,8 @@ bool session_open(Session *, const Opening *, Error *);
 /* Says on standard error why an opening's record cannot be gone on with; returns the exit status 2. */
 int opening_refused(const Opening *, const Error *);
 
+/* A demonstration: a deal by chance of this game, or (0) of any that came with the program, that the fair
+   player plays with the usual options.  Nothing is recorded of it. */
+void session_demonstrate(Session *, const Rules *);
+
 #endif
