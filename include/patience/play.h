@@ -11,7 +11,7 @@ PATIENCE_BEGIN
 typedef struct Played {
     Move move;
     bool follows; /* a front end made it after the move before, as one with it for the player */
-    bool told;    /* the player was told it by the solver */
+    bool told;    /* the solver gave it to the player */
     Position after;
 } Played;
 

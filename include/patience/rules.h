@@ -1,5 +1,5 @@
-/* The words a game is told in: a table of its piles, its options, and a few small pure functions for what a
-   table cannot say.  Zero is always the restrictive value, so a group says only what is allowed. */
+/* The words in which a game is written: a table of its piles, its options, and a few small pure functions for
+   what a table cannot say.  Zero is always the restrictive value, so a group says only what is allowed. */
 #ifndef PATIENCE_RULES_H
 #define PATIENCE_RULES_H
 
@@ -120,7 +120,7 @@ typedef struct PileGroup {
     uint8_t refill;   /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
     bool sinks;       /* kings go under the other cards of their pile after the deal */
     uint8_t alike;    /* piles of one class (not 0) may change places without changing the game */
-    bool shows_need;  /* the rank wanted next is told on the table */
+    bool shows_need;  /* the rank wanted next is shown on the table */
     char key;         /* the player's key for it; the piles of groups without one have a key each */
     const char *noun; /* what people call its piles; 0: what all piles of the role are called */
     PilePlace at[PILES_MAX];
@@ -191,10 +191,10 @@ typedef struct Rules Rules;
 
 /* What a table cannot say: for games that come with the program.  Each is optional and pure. */
 typedef struct Hooks {
-    const char *name;                       /* as tables call them; 0: none */
-    const char *mark[HOOK_MARKS];           /* what a table may tell them: the bits of Rules.marks, by name */
-    uint8_t (*first_phase)(const Rules *);  /* the phase of a deal; without it 0 */
-    void (*arrange)(Card *pack, int count); /* reorders the pack before dealing */
+    const char *name;             /* as tables call them; 0: none */
+    const char *mark[HOOK_MARKS]; /* what a table may say to them: the bits of Rules.marks, by name */
+    uint8_t (*first_phase)(const Rules *);                        /* the phase of a deal; without it 0 */
+    void (*arrange)(Card *pack, int count);                       /* reorders the pack before dealing */
     const char *(*forbids)(const Game *, const Position *, Move); /* why not; 0 when it is allowed */
     const char *(*locked)(const Game *, const Position *,
                           int pile); /* why nothing leaves the pile now, or 0 */
@@ -220,12 +220,12 @@ typedef enum Pysol {
     PYSOL_LIKES_FIRST = 256  /* those of the rank of the first card, of whom the last begins a column */
 } Pysol;
 
-/* Games that are told of together, as the word `family` has them; those of the old sheets have none. */
+/* Games that are listed together, as the word `family` has them; those of the old sheets have none. */
 enum { NO_FAMILY, FAMILIES = 8 };
 
 /* What a value of an option changes: words of the language, read into the table when a game is opened. */
 typedef struct Edit {
-    uint8_t option, value;    /* value EVERY_VALUE: whichever it has, and it stands behind the words then */
+    uint8_t option, value;    /* value EVERY_VALUE: whichever it has, and it follows the words then */
     uint8_t with, with_value; /* and only while that option has that value; NO_OPTION: always */
     int8_t group;             /* whose words they are; -1: the game's */
     int line;                 /* where it stands in the text */

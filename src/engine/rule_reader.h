@@ -22,7 +22,7 @@ typedef struct RuleReader {
     Error *error;
 } RuleReader;
 
-/* Tells the error; false. */
+/* Sets the error; false. */
 bool rule_refused(RuleReader *, const char *word, const char *why);
 
 /* Cuts remarks and blanks off the end of a line. */
@@ -63,7 +63,7 @@ bool edit_is_set(const Edit *, const Settings *);
    that do not say how they lie are fanned. */
 void rules_place(Rules *);
 
-/* Reads a word of the language and what belongs behind it, up to the end of the line. */
+/* Reads a word of the language and what belongs after it, up to the end of the line. */
 bool rule_read_word(RuleReader *, const char *word);
 
 #endif

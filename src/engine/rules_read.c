@@ -100,7 +100,7 @@ static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
     return rule_refused(r, name, N_("“{word}”: the game has no such option{near}"));
 }
 
-/* VALUE GROUP WORDS, or `sets` GROUP WORD, where the value stands behind the word. */
+/* VALUE GROUP WORDS, or `sets` GROUP WORD, where the value follows the word. */
 static bool read_edit(RuleReader *r, const char *value) {
     Edit *edit = r->rules->edit;
     while (edit < r->rules->edit + EDITS_MAX && edit->words) edit++;

@@ -48,7 +48,7 @@ static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style st
 void draw_face(Canvas *canvas, Box seen, Box whole, Card card, Face face, Colour below) {
     if (!seen.w || !seen.h) return;
     if (canvas->finish > FINISH_PLAIN && face != FACE_PICKED)
-        face = face >= FACE_DIM ? FACE_DIM : FACE_FREE; /* edges tell them apart */
+        face = face >= FACE_DIM ? FACE_DIM : FACE_FREE; /* edges separate them */
     const Style style = style_of_face(face, suit_of(card));
     canvas_fill(canvas, seen.x, seen.y, seen.w, seen.h, L' ', style);
     if (seen.w <= 2)

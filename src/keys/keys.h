@@ -70,23 +70,24 @@ typedef enum Action {
 typedef struct Binding {
     const char *command; /* as the config file calls it */
     Action does;
-    int key[3];                /* 0 behind the last */
+    int key[3];                /* 0 after the last */
     const char *help;          /* what it does */
     bool (*has)(const Game *); /* whether a game has it; 0: every game */
 } Binding;
 
-/* Each ends with a command of 0.  A command that does less in some games is told in another way there. */
+/* Each ends with a command of 0.  A command that does less in some games is described in another way there.
+ */
 extern const Binding table_keymap[], menu_keymap[], replay_keymap[], watch_keymap[], unfinished_keymap[],
     share_keymap[], page_keymap[], choice_keymap[];
 
-/* All of them by where they hold, the most important first; a place of 0 behind the last. */
+/* All of them by where they hold, the most important first; a place of 0 after the last. */
 typedef struct Keymap {
     const char *place;
     const Binding *binding;
 } Keymap;
 extern const Keymap keymaps[];
 
-/* The i-th key of a binding; 0 behind the last.  Keys of the config file take the place of the usual ones,
+/* The i-th key of a binding; 0 after the last.  Keys of the config file take the place of the usual ones,
    and a usual one that is given to another command goes.  Where a command is a guest, because an earlier
    keymap has it, what is given to it comes before the usual ones, and takes no key from a command at home
    there. */
@@ -130,7 +131,7 @@ char *key_text(int key, bool named, char *text, int size);
 /* Fills the keys of commands into a translated sentence that has {undo}, {new} ... in it; returns text. */
 char *keys_fill(const Binding *keymap, const Config *, const char *sentence, char *text, int size);
 
-/* Where such a sentence is drawn, notes that its keys and the words behind each can be clicked. */
+/* Where such a sentence is drawn, notes that its keys and the words after each can be clicked. */
 void keys_spots(Canvas *, int x, int y, const Binding *keymap, const Config *, const char *sentence);
 
 /* What is said where text was pasted that keys are for, and which of them asks for text; returns text. */
@@ -158,7 +159,7 @@ char *pile_keys_text(const int key[], int keys, char *text, int size);
    giving would leave a command without a key, and reports them. */
 void config_check_keys(Config *);
 
-/* The i-th of the keys that the commands have by now; line 0: as usual.  false behind the last. */
+/* The i-th of the keys that the commands have by now; line 0: as usual.  false after the last. */
 bool config_key_in_force(const Config *, int i, ConfigKey *);
 
 #endif

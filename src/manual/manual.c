@@ -1,5 +1,5 @@
 /* Makes a page of the manual of its template: prose passes, and a line that begins with @ stands for what the
-   tables of the program tell.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
+   tables of the program hold.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
 #include <ctype.h>
 #include <locale.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
 
 static const char list_begin[] = ".Bl -tag -width Ds -compact", list_end[] = ".El";
 
-/* Options that several commands share are told once; `name` stands for them in the synopsis. */
+/* Options that several commands share are described once; `name` stands for them in the synopsis. */
 typedef struct SharedSwitches {
     const char *id, *name;
     const Switch *list;

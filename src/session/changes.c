@@ -27,7 +27,7 @@ bool session_was_told(const Session *s, Move m) {
     return had->told.kind && move_equal(had->told, m) && position_equal(&had->told_at, session_now(s));
 }
 
-/* Notes help once a record: the solver's besides the moves that were told, and that from what can be seen. */
+/* Notes help once a record: the solver's besides the moves that it gave, and that from what can be seen. */
 static void note_help(Session *s, bool told) {
     if (s->had.solver && !told) journal_note_help(&s->journal, false);
     if (s->had.fair) journal_note_help(&s->journal, true);

@@ -8,7 +8,7 @@
 void session_let_go(Session *, Parting);
 void session_opened(Session *);
 
-/* Tells a sentence; `reason` is an errno, or 0. */
+/* Passes on a sentence; `reason` is an errno, or 0. */
 void session_notice(const Session *, const char *sentence, int reason);
 
 /* Whether a move can be recorded; else an error.  A full record is followed by a new one if that helps. */

@@ -1,4 +1,4 @@
-/* What is said and written behind the moves: that all is saved, or what is not. */
+/* What is said and written beside the moves: that all is saved, or what is not. */
 #include "notices.h"
 
 #include "inside.h"

@@ -223,7 +223,7 @@ bool columns_are_filled(const Rules *r) {
     return filled;
 }
 
-/* Where columns get cards besides moves: rows tell columns apart, and what is emptied is filled at once,
+/* Where columns get cards besides moves: rows distinguish columns, and what is emptied is filled at once,
    which is no matter to piles that are alike where all columns are of one group. */
 static void read_fillings(Traits *t) {
     const Rules *r = &t->g->rules;

@@ -16,7 +16,7 @@ typedef struct Traits {
     bool pass_counts;   /* positions that differ by their pass differ */
     bool suits_count;   /* suits make a difference anywhere */
     bool suits_told;    /* foundations tell which suits have gone home */
-    bool deep;          /* a pile may hold more cards than COUNT_BITS tell */
+    bool deep;          /* a pile may hold more cards than COUNT_BITS can count */
     bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
@@ -28,7 +28,7 @@ typedef struct Traits {
     bool any_tail;      /* or any tail leaves some */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
     bool own_places;    /* what fits a column fits there alone (Lemma 25) */
-    bool grounds;       /* keys tell of every card what it lies on */
+    bool grounds;       /* keys say of every card what it lies on */
     bool relaxes;       /* Lemma 10 holds */
     bool hole;          /* Lemma 23 holds */
     bool columns_relax; /* Lemma 24 holds */

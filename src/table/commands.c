@@ -88,7 +88,7 @@ static void ask(Table *t, Question question) {
         view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
-/* The fair one first, and where it is told already the solver's. */
+/* The fair one first, and where it is shown already the solver's. */
 static void run_hint(Table *t) {
     ask(t, t->last.advice ? ASK_HINT : ASK_FAIR_HINT);
 }

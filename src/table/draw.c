@@ -118,7 +118,7 @@ static void draw_shadows(const Drawing *t, int pile) {
     if (all.w) draw_shadow(t->canvas, all, has_keys_below(t, all));
 }
 
-/* How many cards a fan has no room for before those that are seen, and behind them. */
+/* How many cards a fan has no room for before those that are seen, and after them. */
 static void draw_unseen(const Drawing *t, int pile) {
     static const char *const arrow[][2] = {[FAN_DOWN] = {"↑", "↓"},
                                            [SPREAD_DOWN] = {"↑", "↓"},

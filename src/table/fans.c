@@ -16,7 +16,7 @@ bool fans_row(const PileGroup *group) {
 /* --- what there is room for ----------------------------------------------------------------------------- */
 
 /* The cards that are seen, from `first` to before `end`, so many of them face down, and the room they have;
-   where others are scrolled out of it a mark before these and one behind them tell how many. */
+   where others are scrolled out of it a mark before these and one after them say how many. */
 typedef struct FanPart {
     int first, end, hidden, before, room;
 } FanPart;
@@ -31,7 +31,7 @@ static int least_between(const PileGroup *group) {
     return fans_row(group) ? 1 : INDEX_WIDTH + 1;
 }
 
-/* Whether two cards have room beside each other in a column and the gap behind it. */
+/* Whether two cards have room beside each other in a column and the gap after it. */
 static bool has_pairs(const Layout *lay) {
     return lay->card_w + 1 >= 2 * INDEX_WIDTH;
 }
@@ -93,7 +93,7 @@ static Box card_down(const Layout *lay, Box box, const FanPart *part, int index)
     if (index < hidden) {
         const int line = index - (hidden - s.back_lines);
         box.y += max(line, 0);
-        box.h = line < 0 ? 0 : box.h; /* squeezed away, told by its number */
+        box.h = line < 0 ? 0 : box.h; /* squeezed away, but counted */
         if (hidden == count && index == count - 1) box.h = lay->card_h;
         return box;
     }
@@ -130,7 +130,7 @@ static Box card_sideways(const Layout *lay, const PileGroup *group, Box box, con
     return box;
 }
 
-/* Where it is told how many are scrolled out before or behind those that are seen. */
+/* Where it says how many are scrolled out before or after those that are seen. */
 static Box mark_box(const Layout *lay, const PileGroup *group, int pile, bool behind) {
     Box box = lay->pile[pile];
     const int length = mark_length(group), far = behind ? lay->room[pile] - length : 0;

@@ -115,7 +115,7 @@ static int message_column(const View *v) {
     return column < v->lay.width / 2 ? column : 1;
 }
 
-/* Behind what was said of a lost game it stays told that it is lost, where there is room for it, with
+/* After what was said of a lost game it still says that it is lost, where there is room for it, with
    commands in the sentence; the cells before that. */
 static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char sentence[MESSAGE_MAX]) {
     char filled[MESSAGE_MAX];

@@ -150,7 +150,7 @@ static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     if (*v->kind && x + text_width(v->kind) < end)
         x += canvas_text(canvas, x, 0, end - x, v->kind, STYLE_BAR) + 2;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && !v->panel;
-         i++) { /* which tells them too */
+         i++) { /* which shows them too */
         if (!settings->value[i]) continue;
         if (x + text_width(setting_title(settings, i, text)) < end)
             x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;

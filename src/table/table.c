@@ -15,7 +15,7 @@
 #include "text/language.h"
 #include "text/narrator.h"
 
-/* --- what the session tells ----------------------------------------------------------------------------- */
+/* --- what the session says ------------------------------------------------------------------------------ */
 
 static void opened(void *context) {
     Table *t = context;
@@ -68,7 +68,7 @@ static void changed(void *context) {
     view_note_loss(&t->view);
 }
 
-/* Tells a fair hint, which Enter plays. */
+/* Shows a fair hint, which Enter plays. */
 static void say_hint(Table *t, const Odds *hints) {
     const Play *play = &t->session.play;
     char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];

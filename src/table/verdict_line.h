@@ -5,7 +5,7 @@
 #include "advice/verdicts.h"
 #include "terminal/canvas.h"
 
-/* Draws it, of so many moves, from a cell on, up to the cell `last` behind that one; returns the first cell
+/* Draws it, of so many moves, from a cell on, up to the cell `last` after that one; returns the first cell
    of the loss. */
 int verdict_line_draw(Canvas *, int x, int y, int last, const Stretches *, int moves);
 

@@ -22,7 +22,7 @@ char *compared_end_text(const Compared *of, char text[COMPARED_TEXT_MAX]) {
     return text;
 }
 
-/* The move of a game behind so many. */
+/* The move of a game after so many. */
 static char *move_behind(const Compared *of, int moves, char text[MOVE_TEXT_MAX]) {
     move_made_text(&of->play->game, play_after(of->play, moves), of->play->played[moves].move, text);
     const size_t length = strlen(text); /* within a sentence */

@@ -1,4 +1,4 @@
-/* Two games of one deal, as they are told beside each other. */
+/* Two games of one deal, as they are shown side by side. */
 #ifndef PATIENCE_COMPARED_TEXT_H
 #define PATIENCE_COMPARED_TEXT_H
 

@@ -38,7 +38,7 @@ char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]);
 
 /* --- numbers of deals that a player is given ------------------------------------------------------------ */
 
-/* A number from the system's random source, short enough to tell a friend: below a thousand million. */
+/* A number from the system's random source, short enough to say to a friend: below a thousand million. */
 uint64_t number_random(void);
 
 /* Today's date in local time as a number, 20261121. */

@@ -1,4 +1,4 @@
-/* The deal as rules in words tell it. */
+/* The deal as rules in words have it. */
 #include <string.h>
 
 #include "game_text.h"
@@ -31,7 +31,7 @@ static void list_cards(const PileGroup *g, const uint8_t said[PILES_MAX], char t
     }
 }
 
-/* Piles beside one another with the same number are told together, up to so many. */
+/* Piles beside one another with the same number are named together, up to so many. */
 enum { SIZES_MAX = 3 };
 
 static int sizes_of(const PileGroup *g, const uint8_t said[PILES_MAX]) {

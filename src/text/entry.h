@@ -17,10 +17,10 @@ typedef struct TextLines {
     bool whole;    /* it ended with a newline */
 } TextLines;
 
-/* A text with room for a zero byte behind it, which is cut into lines. */
+/* A text with room for a zero byte after it, which is cut into lines. */
 TextLines lines_of(char *text, size_t size);
 
-/* The next one; 0 behind the last. */
+/* The next one; 0 after the last. */
 char *lines_next(TextLines *);
 
 /* What one line says. */

@@ -13,7 +13,7 @@ int family_of(const Rules *);
 /* What it is called in the language in use. */
 const char *family_title(int family);
 
-/* The next game of a family behind the place *place of the list of games, from 0 on; 0 behind the last. */
+/* The next game of a family after the place *place of the list of games, from 0 on; 0 after the last. */
 const Rules *family_next(int family, int *place);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum { KEY_MAX = 100 };
 
-/* A name as it is compared: without case, accents, blanks, hyphens and apostrophes; an e behind a, o or u,
+/* A name as it is compared: without case, accents, blanks, hyphens and apostrophes; an e after a, o or u,
    which stands for their dots, and the second of two like letters count for nothing. */
 static const char *key_of(const char *name, char key[KEY_MAX]) {
     static const char plain[] =

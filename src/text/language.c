@@ -37,7 +37,7 @@ static bool asks_for_utf8(const char *locale) {
 static bool folder_from_program(const char *folder, char path[PATH_MAX]) {
     enum { FOLDER_MAX = 40 };
     static const char *const program[] = {"/proc/self/exe", "/proc/curproc/file", "/proc/curproc/exe"};
-    ssize_t length = -1; /* Linux, FreeBSD and NetBSD tell where the program lies */
+    ssize_t length = -1; /* Linux, FreeBSD and NetBSD say where the program lies */
     for (int i = 0; i < 3 && length <= 0; i++) length = readlink(program[i], path, PATH_MAX - FOLDER_MAX);
     if (length <= 0) return false;
     path[length] = '\0';

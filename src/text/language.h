@@ -54,7 +54,7 @@ bool language_shows(wchar_t);
 /* From now on only these letters beyond ASCII are shown, which stay the caller's; 0: all of the locale. */
 void language_narrow(const wchar_t *letters);
 
-/* Reads a letter with the marks over and under it, of which no more than fit are taken, zeros behind them; it
+/* Reads a letter with the marks over and under it, of which no more than fit are taken, zeros after them; it
    begins with 0 at the end.  Returns how many cells it takes, 1 or 2; 0 where it cannot be shown, as a mark
    without a letter: then ascii_for its first character stands for it. */
 enum { LETTER_MAX = 4 };

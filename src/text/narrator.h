@@ -84,7 +84,7 @@ void narrate_group(Narrator *, const Game *, const Position *, int nth);
 char *vacancy_sign(const Game *, const Position *, int pile, int room, char text[CARD_TEXT_MAX]);
 
 /* The key that names each pile, 0 for none, and never one of `but`: that of its group, unless a command has
-   it; else digits from the left and behind them small letters, in cells the letters first, and capitals where
+   it; else digits from the left and after them small letters, in cells the letters first, and capitals where
    more are needed. */
 void pile_keys(const Game *, const char *but, int key[PILES_MAX]);
 

@@ -136,7 +136,7 @@ static void tell_move(Story *story) {
     case MOVE_DRAW: tell_draw(story); break;
     case MOVE_REDEAL:
     case MOVE_SHUFFLE: tell_redeal(story); break;
-    default: break; /* a card turned, a direction chosen: told by what follows */
+    default: break; /* a card turned, a direction chosen: said by what follows */
     }
 }
 

@@ -100,7 +100,7 @@ static bool is_told_together(const PileGroup *group) {
     return group->piles > 1 && (group->role == FOUNDATION || alone);
 }
 
-/* One of them: "fc 3♣", or spelled "3 of clubs" behind the name of all, "clubs empty", "h2: 3 of clubs". */
+/* One of them: "fc 3♣", or spelled "3 of clubs" after the name of all, "clubs empty", "h2: 3 of clubs". */
 static char *told_of_several(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
     char name[NOTATION_MAX], card[PILE_TEXT_MAX];
     const int suit = pile_suit(g, p, pile);

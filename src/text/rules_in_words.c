@@ -148,8 +148,8 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                   ways_text(&t->table, FOUNDATION, g->goes, back));
 }
 
-/* A group as it is told: open cards are not turned, and an empty place stays empty if no card may go there,
-   unless the game fills it in a way of its own. */
+/* A group as it is put into words: open cards are not turned, and an empty place stays empty if no card may
+   go there, unless the game fills it in a way of its own. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(ways_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
     if (!g.empty_takes && (g.refill || table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES;

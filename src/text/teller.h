@@ -1,4 +1,4 @@
-/* Telling rules: sentences become paragraphs, and paragraphs a text. */
+/* Rules in words: sentences become paragraphs, and paragraphs a text. */
 #ifndef TEXT_TELLER_H
 #define TEXT_TELLER_H
 

@@ -8,7 +8,7 @@
 
 enum { OPTION_MAX = 80 };
 
-/* The settings that options tell; false where there are none like that. */
+/* The settings that options name; false where there are none like that. */
 static bool read_options(const Rules *rules, const char *options, Settings *settings) {
     *settings = settings_default(rules);
     while (*(options += strspn(options, " ,"))) {

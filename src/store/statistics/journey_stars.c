@@ -1,4 +1,4 @@
-/* How far the player is on a game's journey, which the lines of the statistics tell. */
+/* How far the player is on a game's journey, as the lines of the statistics have it. */
 #include "statistics.h"
 #include "text/language.h"
 
