@@ -26,7 +26,7 @@ int difficulties_of(const Rules *);
 /* Measures a deal; nothing of it holds when `stop` ended it. */
 DealMeasure deal_measure(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
 
-/* 1, easy, 2 or 3, hard, by the points; where no playout has won it takes the solver to tell
+/* 1, easy, 2 or 3, hard, by the points; where no playout has won it takes the solver to decide
    whether the deal can be won at all. */
 int difficulty_of(const Rules *, int points);
 

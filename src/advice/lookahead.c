@@ -116,7 +116,7 @@ static CardSet sought(const Game *g, const Position *p, bool plays) {
 
 /* --- taking back: the search ---------------------------------------------------------------------------- */
 
-/* Tells positions of one search apart. */
+/* Distinguishes positions of one search. */
 static uint64_t mark_of(const Game *g, const Position *p) {
     uint64_t mark = HASH_BEGIN;
     for (int pile = 0; pile < g->piles; pile++)

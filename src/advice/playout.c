@@ -12,8 +12,8 @@ enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
 /* What is searched for each way, and where every card is known. */
 enum { WAY_TRIES = 50, KNOWN_POSITIONS = 20000 };
 
-/* A number that tells positions apart well enough to notice play in circles.  A card that was turned where it
-   lay makes a difference, too. */
+/* A number that distinguishes positions well enough to notice play in circles.  A card that was turned where
+   it lay makes a difference, too. */
 static uint64_t mark_of(const Position *p) {
     uint64_t mark = position_hash(p) ^ p->pass ^ (uint64_t)p->phase << 16;
     for (int pile = 0; pile < PILES_MAX; pile++) mark = hash_more(mark, p->hidden[pile]);

@@ -1,4 +1,4 @@
-/* Where a play could be won, with all cards known, and what lost it: for the commands that tell it. */
+/* Where a play could be won, with all cards known, and what lost it: for the commands that show it. */
 #ifndef PATIENCE_ANALYSIS_H
 #define PATIENCE_ANALYSIS_H
 
@@ -11,7 +11,7 @@ typedef struct Analysis {
     Verdicts verdicts; /* what was known before, and what was found */
     Stretches known;
     uint64_t positions; /* searched */
-    int moves;          /* the position being searched is the one behind so many */
+    int moves;          /* the position being searched is the one after so many */
     LongAnswer time;
 } Analysis;
 

@@ -122,7 +122,7 @@ static void course_print(const Coaching *c) {
     free(percent);
 }
 
-/* The costliest move, the earlier of two, of those that come behind another so; -1: there is none. */
+/* The costliest move, the earlier of two, of those that come after another so; -1: there is none. */
 static int next_costly(const Coaching *c, int last) {
     int next = -1;
     for (int i = 0; i < c->looked; i++) {

@@ -33,7 +33,7 @@ typedef struct Pair {
     Analysis analysis[2];
 } Pair;
 
-/* Both names are those of their records where they tell them apart. */
+/* Both names are those of their records where they differ. */
 static void name_both(Pair *pair) {
     const char *const name[] = {pair->source[0].name, pair->source[1].name};
     const bool named = *name[0] && *name[1] && strcmp(name[0], name[1]) != 0;
@@ -70,7 +70,7 @@ static json_t *pair_json(const Pair *pair) {
     return json_of(answer, view_json(pair->of[0].play), pair->alike, games);
 }
 
-/* The verdict behind each move as a sign; both games to one scale. */
+/* The verdict after each move as a sign; both games to one scale. */
 static void line_print(const Pair *pair, int i) {
     const Play *play = pair->of[i].play;
     const int most = play->at > pair->of[!i].play->at ? play->at : pair->of[!i].play->at,

@@ -1,4 +1,4 @@
-/* patience help, complete: the commands that there are, as people are told of them and shells. */
+/* patience help, complete: the commands that there are, as people and shells hear of them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -259,7 +259,7 @@ static void offer_switches(const Beginning *b, const Switch *s) {
     }
 }
 
-/* The words of a list that has commas or blanks between them; behind `before` and "=" if that is not 0. */
+/* The words of a list that has commas or blanks between them; after `before` and "=" if that is not 0. */
 static void offer_list(const Beginning *b, const char *before, const char *list) {
     for (list += strspn(list, ", "); *list; list += strspn(list, ", ")) {
         char value[40], word[80];
@@ -315,7 +315,7 @@ static const Rules *game_of(const Request *line) {
     return game;
 }
 
-/* What may stand behind the words that were read, in the place of a word: an argument, where the last of them
+/* What may follow the words that were read, in the place of a word: an argument, where the last of them
    is an option that wants one. */
 static void complete(const Request *line, const char *last, const char *word) {
     const Switch *s = *last != '-' || strchr(last, '=') ? 0 : switch_of(line->command, last);

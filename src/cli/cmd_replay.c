@@ -31,7 +31,7 @@ static bool is_watched(const Request *r) {
     return is_given(r, "step") || is_given(r, "speed") || is_given(r, "cast");
 }
 
-/* A film as asciinema has it, version 2: a line of JSON that tells of it, and one for each frame. */
+/* A film as asciinema has it, version 2: a line of JSON about it, and one for each frame. */
 typedef struct Film {
     FILE *out;
     int speed, frames;

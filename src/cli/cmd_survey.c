@@ -248,8 +248,8 @@ static void *work(void *context) {
     return 0;
 }
 
-/* Works with as many threads as can be, at most so many; *jobs tells how many there were.  0, or the errno
-   that tells why there were not more. */
+/* Works with as many threads as can be, at most so many; *jobs says how many there were.  0, or the errno
+   that says why there were not more. */
 static int work_together(Plan *plan, int *jobs) {
     pthread_t thread[JOBS_MAX];
     int error = 0;
@@ -276,7 +276,7 @@ static int survey(Plan *plan) {
     return plan->unwritten ? STATUS_WRONG : survey_counts(&plan->survey).left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
-/* Counts what files tell. */
+/* Counts what files say. */
 static int summarize(const Request *r, Survey *s) {
     if (r->operands == 1) return report_wrong(_("--summary: of which files? “-” is the standard input"));
     for (int i = 1; i < r->operands; i++) {

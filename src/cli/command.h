@@ -74,7 +74,7 @@ typedef struct Request {
         const char *name, *value; /* "" where it takes none */
     } given[2 * SWITCHES_MAX];    /* the options of the program and of the command, each once */
     int givens;
-    const char *behind_bare; /* the word behind an option without its argument, or 0 */
+    const char *behind_bare; /* the word after an option without its argument, or 0 */
     const char *set[SETS_MAX];
     int sets;
     const char *operand[OPERANDS_MAX];
@@ -143,8 +143,8 @@ extern const Command command_play, command_demo, command_list, command_rules, co
     command_analyse, command_survey, command_stats, command_config, command_share, command_compare,
     command_serve, command_complete, command_help;
 
-/* All of them, in the order in which they are told, those for players first and for programs last; ends with
- * 0. */
+/* All of them, in the order in which they are listed, those for players first and for programs last; ends
+ * with 0. */
 extern const Command *const all_commands[];
 
 /* The one of that name, or 0. */
@@ -184,7 +184,7 @@ int number_of(const Request *, const char *name);
    false after saying why. */
 bool number_given(const Request *, const char *name, int least, int most, int *number);
 
-/* Reads a command line behind its first word: the options of a command, or without one those of the program
+/* Reads a command line after its first word: the options of a command, or without one those of the program
    up to the first word that is none.  The first problem is kept, the rest is still read.  Returns the index
    of the first word that was not read. */
 int request_read(Request *, Problem *, int argc, char **argv);

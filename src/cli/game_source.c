@@ -200,7 +200,7 @@ bool source_deal(const Request *r, const Rules *rules, const Settings *settings,
 
 /* --- records -------------------------------------------------------------------------------------------- */
 
-/* Whether a line tells of play (a move, undo, end) and not of the deal, and can be read at all. */
+/* Whether a line is about play (a move, undo, end) and not of the deal, and can be read at all. */
 static bool tells_of_play(const char *line) {
     static const char *const head[] = {"patience", RECORD_TABLE, "game", "set", "deal", "cards", "board"};
     const size_t length = strcspn(line, "\n");

@@ -83,7 +83,7 @@ static inline json_t *no_answer(Source *source, int status) {
     return 0;
 }
 
-/* Goes back to the position behind so many moves, as an option says.  false after saying why. */
+/* Goes back to the position after so many moves, as an option says.  false after saying why. */
 bool source_go_to(const Request *, const char *option, Source *);
 
 /* Sets up what the request names: a record where the command accepts one, else a game; plays the words of

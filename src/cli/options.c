@@ -117,7 +117,7 @@ static void long_options(const Command *command, struct option option[SWITCHES_M
     option[n] = (struct option){0};
 }
 
-/* A pack behind an option whose argument may be left out: a file, the standard input, a card, or several
+/* A pack after an option whose argument may be left out: a file, the standard input, a card, or several
    words in one. */
 static bool is_pack(const char *word) {
     Card card;

@@ -7,7 +7,7 @@
 /* Prints the table of a game, under another name if it came with the program; the exit status. */
 int table_print(const Rules *);
 
-/* Deals and solves a game that somebody has written, and tells what came of it; the exit status. */
+/* Deals and solves a game that somebody has written, and says what came of it; the exit status. */
 int table_try(const Request *, const Rules *);
 
 #endif

@@ -8,14 +8,14 @@
 #include "text/language.h"
 #include "text/nearest.h"
 
-/* Says what is wrong on standard error, in one line behind "patience: "; false. */
+/* Says what is wrong on standard error, in one line after "patience: "; false. */
 bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The same as an exit status. */
 #define report_wrong(...) (report_error(__VA_ARGS__), STATUS_WRONG)
 
 /* Reports of a word that the engine refused; `where` may be 0.  With a position, what would be legal there
-   is told too; false. */
+   is said too; false. */
 bool report_error_at(const Error *, const char *where, const Game *, const Position *);
 
 /* The same of a line of a file, or where it has none, of all of it. */

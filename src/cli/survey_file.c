@@ -14,7 +14,7 @@
 #include "store/file.h"
 #include "text/language.h"
 
-/* What lines tell, of searches and of games. */
+/* What lines say, of searches and of games. */
 static const char *const columns[] = {"\tdeal\tverdict\tpositions\tmoves\tpasses\tmilliseconds\tkib\n",
                                       "\tdeal\tresult\thome\tmoves\tmilliseconds\n"};
 
@@ -96,7 +96,7 @@ static bool is_head(const char *line) {
     return *line == '#' && strstr(line, "\tdeal\t");
 }
 
-/* Whether the limits a head tells are as high in everything as those of now.  An old head tells none: nobody
+/* Whether the limits a head names are as high in everything as those of now.  An old head names none: nobody
    knows how far was searched. */
 static bool is_enough(const Survey *s, const char *head) {
     const char *told = 0;
@@ -118,7 +118,7 @@ typedef struct SurveyReading {
     bool enough, up_to_it; /* of the lines below the last head: searched far enough; with the limits of now */
 } SurveyReading;
 
-/* Columns may stand in another order behind the verdict, as they did before 0.2. */
+/* Columns may stand in another order after the verdict, as they did before 0.2. */
 static const char *take_head(SurveyReading *r, const char *line) {
     char head[SURVEY_HEAD_MAX];
     const char *of = r->survey->of, *behind = line + strlen(of);

@@ -26,8 +26,8 @@ typedef struct Survey {
     int file;      /* descriptor that lines are written to */
 } Survey;
 
-/* Writes the line of a deal that was searched, with tabs between and a newline behind; what a verdict has not
-   is "-".  Returns its length. */
+/* Writes the line of a deal that was searched, with tabs between and a newline at the end; what a verdict has
+   not is "-".  Returns its length. */
 int survey_line(uint64_t deal, const Solution *, char line[SURVEY_LINE_MAX]);
 
 /* The same of a deal that was played. */
@@ -42,7 +42,7 @@ static inline bool survey_is_done(const Survey *s, uint64_t deal) {
    was searched with limits no lower than those of now, so that an undecided deal is left so. */
 const char *survey_take(Survey *, const char *line, bool enough);
 
-/* Begins what is written with a head, a line that tells what the others are of and the limits they were found
+/* Begins what is written with a head, a line that says what the others are of and the limits they were found
    with; false when that fails. */
 bool survey_begin(const Survey *);
 

@@ -74,7 +74,7 @@ static void give_answer(Session *s) {
 
 /* --- searching ------------------------------------------------------------------------------------------ */
 
-/* The position behind so many moves, if it has still to be searched, else -1. */
+/* The position after so many moves, if it has still to be searched, else -1. */
 static int still_open(const Session *s, int moves) {
     const Verdicts *v = &s->help->verdicts.found;
     return verdicts_of(v, &s->play, moves) != UNDECIDED || verdicts_searched(v, &s->play, moves) ? -1 : moves;
@@ -104,7 +104,7 @@ static int open_for_review(const Session *s) {
     return verdicts_question(&s->help->verdicts.found, &whole);
 }
 
-/* The position to be searched next: it is the one behind so many moves; -1 when there is none. */
+/* The position to be searched next: it is the one after so many moves; -1 when there is none. */
 static int wanted(Session *s) {
     switch (s->help->question) {
     case ASK_RESCUE: return verdicts_question(&s->help->verdicts.found, &s->play);

@@ -119,7 +119,7 @@ int scoreboard_wins(const Scoreboard *board, const Rules *rules, int *place) {
 
 /* --- their games ---------------------------------------------------------------------------------------- */
 
-/* Whether a file is the record that a score tells of. */
+/* Whether a file is the record that a score is about. */
 static bool is_record_of(const Score *score, const char *name) {
     char stem[FILE_PATH_MAX];
     const size_t length = strlen(name), suffix = sizeof RECORD_SUFFIX - 1;

@@ -31,7 +31,7 @@ int watching_forbid(bool forbidden) {
     return error;
 }
 
-/* Watchers lock one byte each, that of their number as a process, behind the end of the longest record. */
+/* Watchers lock one byte each, that of their number as a process, after the end of the longest record. */
 static int locks_between(int file, off_t begin, off_t end, int most) {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = begin, .l_len = end - begin};
     if (most <= 0 || begin >= end || fcntl(file, F_GETLK, &lock) || lock.l_type == F_UNLCK) return 0;

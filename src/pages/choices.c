@@ -26,7 +26,7 @@ static int options_of(const Settings *settings) {
     return count;
 }
 
-/* The next of an option's values as it is called; false behind the last. */
+/* The next of an option's values as it is called; false after the last. */
 static bool next_title(const Option *option, const char **values, const char **title,
                        char value[NOTATION_MAX]) {
     const int length = (int)strcspn(*values, " ");
@@ -37,7 +37,7 @@ static bool next_title(const Option *option, const char **values, const char **t
     return length > 0;
 }
 
-/* The cells that the values from one to another take: each has a blank behind it, the one in force brackets
+/* The cells that the values from one to another take: each has a blank after it, the one in force brackets
    besides, and where there is room (`wide`) so have the others blanks instead, so that nothing moves. */
 static int width_of(const Option *option, int from, int to, bool wide) {
     const char *values = option->values, *title;
@@ -159,7 +159,7 @@ static bool take_event(void *context, Event event) {
     const bool goes_on = choose(c, event);
     if (c->rules || !memcmp(before.value, c->settings->value, OPTIONS_MAX)) return goes_on;
     config_speak(c->list.config);
-    Error trouble; /* told when the program begins */
+    Error trouble; /* reported when the program begins */
     const Theme theme = theme_of(c->settings, &trouble);
     screen_theme(&theme, is_set(c->settings, "suits", "four"));
     return goes_on;

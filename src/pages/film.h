@@ -7,7 +7,7 @@
 
 enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };
 
-/* Takes the bytes that show the game behind the next of its moves: UTF-8 with an end. */
+/* Takes the bytes that show the game after the next of its moves: UTF-8 with an end. */
 typedef void CastFrame(void *context, const char *bytes);
 
 /* Gives what a terminal elsewhere is sent, a frame for each position of a play from a move on. */

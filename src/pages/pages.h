@@ -25,7 +25,7 @@ int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const 
 /* The same in one row: as many as fit, the first before the last. */
 void page_bar_cut(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
-/* How a game went, and its code (or 0), to be told to others; what is chosen there, DO_QUIT where the
+/* How a game went, and its code (or 0), to be shown to others; what is chosen there, DO_QUIT where the
    terminal is gone. */
 Action page_share(const char *result, const char *code, const Config *);
 
@@ -42,7 +42,7 @@ Action page_does(const Binding *keymap, const Config *, int key);
 /* The same for an event on a list: as list_takes, but that the keys are shown. */
 Action page_takes(List *, Event);
 
-/* What became of the games played of one kind, read anew, behind the scoreboard of a host's players. */
+/* What became of the games played of one kind, read anew, after the scoreboard of a host's players. */
 bool page_statistics(const Rules *, const Config *);
 
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
@@ -61,11 +61,11 @@ typedef enum DealAnswer { ANSWERED_NOTHING, ANSWERED_DEAL, ANSWERED_SHARED } Dea
    neighbours are one key away (or with none: 0). */
 DealAnswer ask_deal(const Rules *, const Settings *, const char *name, Deal *, Play *shared);
 
-/* Asks whether to do something; `hint` tells what Enter does.  false when the player thinks better of it. */
+/* Asks whether to do something; `hint` says what Enter does.  false when the player thinks better of it. */
 bool ask_yes(const char *question, const char *hint);
 
 /* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with what
-   `text` holds.  `hint` tells the keys.  false when the player thinks better of it. */
+   `text` holds.  `hint` names the keys.  false when the player thinks better of it. */
 bool ask_text(const char *question, const char *hint, char *text, int size, int most);
 
 /* The same for a number alone. */

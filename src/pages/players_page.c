@@ -14,7 +14,7 @@ enum { FIRST_ROW = 2, ROWS_BELOW = 3, NOTICE_MAX = 200, LISTS_EVERY = 5000 /* mi
 typedef struct Players {
     List list; /* a heading, the games, a blank row, another heading, the scores */
     Config *config;
-    const Rules *rules; /* whose today's deal is told */
+    const Rules *rules; /* whose today's deal is shown */
     Statistics mine;
     Scoreboard board;
     const Score *score; /* of that deal */

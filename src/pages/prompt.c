@@ -25,7 +25,7 @@ typedef struct Asking {
     char why[400]; /* it is none, or "" */
 } Asking;
 
-/* The keys that a hint tells can be clicked, with the words behind them. */
+/* The keys that a hint names can be clicked, with the words after them. */
 static void note_keys(Canvas *canvas, int x, int y, const char *hint) {
     static const struct {
         const char *sign;
@@ -76,7 +76,7 @@ static void add_text(Asking *asking, const char *added) {
     text[length] = '\0';
 }
 
-/* What the line tells; nothing, and why not. */
+/* What the line says; nothing, and why not. */
 static DealAnswer read_deal(Asking *asking) {
     Error error = {.why = 0}; /* readers look whether it is */
     Game game;
@@ -101,7 +101,7 @@ static void step(Asking *asking, int by) {
         deal_name(&deal, asking->line);
 }
 
-/* What a key writes: a digit in a number, also behind a word, as in "ms:617". */
+/* What a key writes: a digit in a number, also after a word, as in "ms:617". */
 static wchar_t written(const Asking *asking, int key) {
     const char *colon = strchr(asking->line, ':'), *number = colon ? colon + 1 : asking->line;
     const bool in_number =

@@ -19,7 +19,7 @@
 typedef struct TextLine {
     const char *text;
     bool literal; /* it stood between ``` */
-    int does;     /* the action whose keys it tells, or 0; a click is one on its key */
+    int does;     /* the action whose keys it names, or 0; a click is one on its key */
 } TextLine;
 
 typedef struct Text {
@@ -61,7 +61,7 @@ static void draw_text(void *context, Canvas *canvas) {
     list_draw(&text->list, canvas, (Box){0, 0, canvas->width, rows}, 0, draw_line, text);
 }
 
-/* A click on a line is one on the keys it tells. */
+/* A click on a line is one on the keys it names. */
 static bool take_event(void *context, Event event) {
     Text *text = context;
     const int row = event.kind == EVENT_KEY ? event.key - CLICKED_ROW : -1;
@@ -70,8 +70,8 @@ static bool take_event(void *context, Event event) {
     return does == LIST_TOOK;
 }
 
-/* Shows lines of the kind the games' rules have, and frees them; behind DOES_MARK and an action, from ' ' on,
-   one tells its keys. */
+/* Shows lines of the kind the games' rules have, and frees them; after DOES_MARK and an action, from ' ' on,
+   one names its keys. */
 static bool show_text(char *all, const Config *config, bool guided, Action *chosen) {
     Text text = {.list = {page_keymap, config, .is_text = true},
                  .line = malloc((strlen(all) + 1) * sizeof *text.line),
@@ -112,7 +112,7 @@ static void put_group(FILE *out, const Game *g, const int key[PILES_MAX], int nt
         if (!group[i].key || !group[i].piles || group[i].role == HAND ||
             strcmp(group_noun(group[i].role, group[i].noun), noun))
             continue;
-        if (i < nth) return; /* told there */
+        if (i < nth) return; /* said there */
         keys[count++] = key[g->first[i]];
     }
     if (count) put_key(out, pile_keys_text(keys, count, text, sizeof text), noun);
@@ -143,7 +143,7 @@ static void put_commands(FILE *out, const Binding *keymap, const Game *g, const 
 static char *help_text(const Game *g, const Config *config) {
     char text[RULES_TEXT_MAX], *all = 0;
     const char *rules = rules_text(&g->rules, &g->settings, text), *rest = strstr(rules, "\n## ");
-    if (rest) rest = strstr(rest + 1, "\n## "); /* behind what stands on the first page */
+    if (rest) rest = strstr(rest + 1, "\n## "); /* after what stands on the first page */
     rest = rest ? rest + 1 : rules + strlen(rules);
     size_t size;
     FILE *out = open_memstream(&all, &size);

@@ -29,7 +29,7 @@
 static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
     Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win};
-    s->had.solver |= !session_is_won(s); /* the bar tells what can still be won */
+    s->had.solver |= !session_is_won(s); /* the bar shows what can still be won */
     const ViewerEnd end = viewer_run(&viewing, s->config, &s->means);
     const Play *taken = viewing.win.played ? &viewing.win : &s->play;
     if (end == VIEWER_END) t->outcome = OUTCOME_END;
@@ -41,7 +41,7 @@ static void view_own(Table *t, int at, const Play *win) {
     play_end(&viewing.win);
 }
 
-/* From its beginning; but the win that the solver has just told. */
+/* From its beginning; but the win that the solver has just found. */
 static void view_from(Table *t) {
     Play win = {.played = 0};
     if (t->last.loss) return; /* the panel of a lost game is put away first: what lies below is looked at */
@@ -127,7 +127,7 @@ static void open_name(Table *t) {
         view_say(&t->view, _("This game is called: %s"), name);
 }
 
-/* What is shared is printed behind the program too, where it can be copied in one piece. */
+/* What is shared is printed after the program too, where it can be copied in one piece. */
 static void open_share(Table *t) {
     const Effort effort = session_effort(&t->session);
     char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
@@ -229,7 +229,7 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
     return !error.why;
 }
 
-/* The menu, and what is chosen in it, until the player leaves; the notice is to be said behind it. */
+/* The menu, and what is chosen in it, until the player leaves; the notice is to be said after it. */
 static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
     const int wrong = own_games_list(0);

@@ -116,7 +116,7 @@ static void end_demonstration(Viewer *v) {
 
 /* --- what is found out meanwhile ------------------------------------------------------------------------ */
 
-/* The second is searched behind the first, which knows about their common beginning. */
+/* The second is searched after the first, which knows about their common beginning. */
 static int poll_both(Viewer *v) {
     Session *const s[] = {&v->pane[0].session, &v->pane[1].session};
     const int first = session_poll(s[0]);
@@ -199,7 +199,7 @@ static void go_to_loss(Viewer *v) {
         say(v, "%s", _("Which move lost this game is not known."));
 }
 
-/* To the move before or behind this one where the verdict of the game that leads is another. */
+/* To the move before or after this one where the verdict of the game that leads is another. */
 static void go_to_verdict(Viewer *v, int by) {
     const Session *s = &leading(v)->session;
     const Play *play = &s->play;
@@ -211,7 +211,7 @@ static void go_to_verdict(Viewer *v, int by) {
     go_to(v, at > play->count ? play->count : at);
 }
 
-/* Whether what a key does is told of the cards that are not seen, or only of one game, or of two. */
+/* Whether what a key does is about the cards that are not seen, or only of one game, or of two. */
 static bool is_idle(const Viewer *v, Action does) {
     const bool knows_all = does == DO_LOSS || does == DO_UP || does == DO_DOWN,
                alone = does == DO_SOLUTION || does == DO_ODDS, two = does == DO_PARTED || does == DO_OTHER;

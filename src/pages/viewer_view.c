@@ -1,4 +1,4 @@
-/* What is seen of the viewer: the tables, and below them a line a game that tells where it could be won. */
+/* What is seen of the viewer: the tables, and below them a line a game that shows where it could be won. */
 #include <stdio.h>
 #include <string.h>
 
@@ -85,8 +85,8 @@ bool viewer_table_at(const Viewer *v, int x, int y, int *pane) {
     return true;
 }
 
-/* Whether both tables have room beside each other; small ones where cards can be told apart and none is ever
-   squeezed. */
+/* Whether both tables have room beside each other; small ones where cards can be distinguished and none is
+   ever squeezed. */
 static bool has_room_for_two(Viewer *v) {
     enum { CARD_LEAST = 4 };
     v->beside = true;
@@ -208,7 +208,7 @@ static void draw_two(const Viewer *v, Canvas *canvas) {
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
 
-/* The deal of a game that is still played is told to nobody else. */
+/* The deal of a game that is still played is shown to nobody else. */
 static int draw_name(const Viewer *v, Canvas *canvas) {
     char text[PLAYER_NAME_MAX + 60];
     if (!v->grows) return view_draw_title(&v->pane[0].view, canvas);

@@ -7,7 +7,7 @@
 #include "text/game_name.h"
 #include "text/language.h"
 
-/* --- what the session tells ----------------------------------------------------------------------------- */
+/* --- what the session says ------------------------------------------------------------------------------ */
 
 static void opened(void *context) {
     Dialogue *d = context;
@@ -46,7 +46,7 @@ static void answered(void *context, const Answer *answer) {
     Dialogue *d = context;
     char word[PLACE_TEXT_MAX];
     if (answer->hints && d->session.demonstrates)
-        return; /* told there */
+        return; /* said there */
     else if (answer->hints)
         tell_hint(d, answer->hints);
     else if (answer->move.kind)
@@ -141,7 +141,7 @@ static Move move_between(Dialogue *d, int from, int to) {
     return best.kind ? best : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1};
 }
 
-/* Plays the key of a pile, and the one behind it if that is its target; false where it is no key.  Two names
+/* Plays the key of a pile, and the one after it if that is its target; false where it is no key.  Two names
    of piles are two words. */
 static bool play_key(Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;

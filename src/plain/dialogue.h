@@ -19,7 +19,7 @@ typedef struct Word {
     const char
         *names; /* a key of the catalogues, N_("command\004undo, u"): what it is called, commas between */
     const char *once;  /* what it was called in earlier versions, and is understood, or 0 */
-    const char *wants; /* what may stand behind it, as the help shows it, or 0 */
+    const char *wants; /* what may follow it, as the help shows it, or 0 */
     const char *help;  /* 0: the help has it elsewhere */
     bool anytime;      /* also without a game */
     void (*run)(Dialogue *);
@@ -113,7 +113,7 @@ const char *move_said(const Dialogue *, const Position *before, Move, char word[
 /* --- waiting (await_search.c) --------------------------------------------------------------------------- */
 
 /* Waits while the session searches, at most so many seconds (0: as long as it takes).  Where there is a
-   sentence a terminal is told it after a second, and a line of words breaks the search off.  false when it
+   sentence a terminal gets it after a second, and a line of words breaks the search off.  false when it
    was broken off. */
 bool await_search(Dialogue *, const char *sentence, int seconds);
 
@@ -128,7 +128,7 @@ void tell_status(Dialogue *);
 /* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
 void tell_standing(Dialogue *);
 
-/* Where the line has told that the game is lost: until when it could be won, which is waited for, and the
+/* Where the line has said that the game is lost: until when it could be won, which is waited for, and the
    words that lead out. */
 void tell_loss(Dialogue *);
 
@@ -144,13 +144,13 @@ void tell_hint(Dialogue *, const Odds *);
 /* The rules without signs of layout, and in a drawing's place the names of the piles. */
 void tell_rules(Dialogue *);
 
-/* How moves are told, and every command with its names. */
+/* How moves are named, and every command with its names. */
 void tell_help(Dialogue *);
 
 /* How likely a win is, and by which moves, so far as that was found out. */
 void tell_odds(Dialogue *);
 
-/* Tells of games that can be gone on with.  Behind `resume` HERE_KEY takes one from another terminal. */
+/* Lists games that can be gone on with.  After `resume` HERE_KEY takes one from another terminal. */
 #define HERE_KEY N_("command\004here")
 void tell_unfinished(Dialogue *, const Unfinished *list, int count, const LeftOut *);
 

@@ -233,7 +233,7 @@ void tell_rules(Dialogue *d) {
 
 /* --- help ----------------------------------------------------------------------------------------------- */
 
-/* A command: what it is called, what may stand behind it, what it is called too. */
+/* A command: what it is called, what may follow it, what it is called too. */
 static void tell_command(Dialogue *d, const Word *w) {
     char text[SENTENCE_MAX];
     const char *names = command_names(w->names);

@@ -18,7 +18,7 @@
 
 enum { UNFINISHED_MAX = 50 };
 
-/* The number behind a word, 1 where none stands there. */
+/* The number after a word, 1 where there is none. */
 static uint64_t number_behind(Dialogue *d) {
     char word[INPUT_MAX + 1];
     uint64_t n;
@@ -33,7 +33,7 @@ static void refuse_if(Dialogue *d, Error error) {
     if (error.why) refuse(d, &error);
 }
 
-/* Of what stands behind a command, or where nothing does of the command. */
+/* About what follows a command, or where nothing does about the command. */
 static void refuse_operand(Dialogue *d, const char *why, const char *word, const char *command) {
     char name[PLACE_TEXT_MAX];
     refuse_word(d, why, word ? word : command_name(command, d->words, name));
@@ -205,7 +205,7 @@ static void run_share(Dialogue *d) {
     free(code);
 }
 
-/* Gives the game a name, or tells the one it has. */
+/* Gives the game a name, or says the one it has. */
 static void run_name(Dialogue *d) {
     char name[RECORD_NAME_MAX];
     const char *text = text_next(d);
@@ -273,7 +273,7 @@ static void run_set(Dialogue *d) {
 
 /* --- telling -------------------------------------------------------------------------------------------- */
 
-/* A pile's name behind `show`, or that of a group of piles. */
+/* A pile's name after `show`, or that of a group of piles. */
 static bool tell_named(Dialogue *d, const char *name) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
