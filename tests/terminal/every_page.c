@@ -23,7 +23,7 @@ static const struct {
             {false, " v", "Move 0 of 1"},   {false, " v#", "To which move"},
             {false, " T", "Share this"},    {true, "", "Kleiner"},
             {true, "/", "Find a game"},     {true, "?", "Keys of the"},
-            {true, "s", "finished games"},  {true, "1 qu", "delete"},
+            {true, "S", "finished games"},  {true, "4 qU", "restore"},
             {true, "7", "New to this game"}};
 enum { PAGES = sizeof page / sizeof *page };
 

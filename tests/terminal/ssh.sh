@@ -127,7 +127,7 @@ moves_kept() { test "$(grep -cvE '^(patience|game|deal|set|#|end)' "$(record)")"
 play_on() {
     log_in
     wait_for 'Last played'
-    type_text a
+    type_text A
     wait_for "Move $moves "
     type_text ' '
     moves=$((moves + 1))
@@ -191,7 +191,10 @@ check "what the client wants to have run is not run" test -d "$players/anna"
 environment=(LC_ALL=C.UTF-8)
 log_in
 wait_for 'Kleiner Napoleon'
-keys j '#'
+type_text '/grosse'
+keys Escape
+wait_gone 'Find a game'
+type_text '#'
 wait_for 'its number'
 keys 2 6 Enter
 wait_for 'Move 0 '
@@ -233,7 +236,7 @@ log_in
 wait_for 'Last played'
 took=$(($(now_ms) - before))
 check "the frozen one has ended" is_gone "$first"
-keys a
+keys A
 wait_for "Move $moves "
 check "it was frozen till then" is_stopped "$frozen"
 kill -KILL "$frozen"
@@ -248,7 +251,7 @@ if command -v mount >/dev/null && mount -t tmpfs -o size=256k none "$players" 2>
     cp -r "$work/kept" "$players/anna"
     log_in
     wait_for 'Last played'
-    type_text a
+    type_text A
     wait_for "Move $moves "
     cat /dev/zero >"$players/full" 2>/dev/null
     for _ in $(seq 400); do printf u && printf U; done >"$work/keys-to-fill"
