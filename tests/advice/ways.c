@@ -152,7 +152,7 @@ static bool looks_through_after(const Rules *rules, const char *draws, const cha
     Play play;
     int option;
     Settings settings = settings_default(rules);
-    ck_assert(settings_set(&settings, "draws", draws, &option));
+    if (draws) ck_assert(settings_set(&settings, "draws", draws, &option));
     const Deal deal = deal_numbered(4, 1);
     play_begin(&play, rules, &settings, &deal);
     do_words(&play, words);
@@ -173,6 +173,10 @@ START_TEST(threes_are_looked_through_while_they_are_whole) {
         if (rules.group[i].role == FOUNDATION) rules.group[i].by_itself = STARTERS;
     ck_assert(!looks_through_after(&rules, "3", ""));
     ck_assert(looks_through_after(&rules, "1", "draw"));
+    memset(rules.option, 0, sizeof rules.option);
+    memset(rules.edit, 0, sizeof rules.edit);
+    rules.stock.draws = 2;
+    ck_assert(!looks_through_after(&rules, 0, ""));
 }
 END_TEST
 

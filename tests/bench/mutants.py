@@ -27,7 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 CPU_SECONDS = 120  # what a process may use before it hangs
 MEMORY = 8 << 30
-WAIT_SECONDS = 60  # what a script waits for a state that does not come
+WAIT_SECONDS = 25  # what a script waits for a state that does not come
 HANG_SECONDS = 1800  # what may pass where nothing of the processor is used
 SLOW = r"^project/|^terminal/ssh$"
 NEAR = {  # tests that are likeliest to notice, besides the folder's own
