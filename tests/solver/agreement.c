@@ -8,7 +8,7 @@
 enum {
     PLAYED = 200,
     SET_UP = 600,
-    NARROW = SLOWED > 1 ? 1500 : 3000,
+    NARROW = SLOWED > 1 ? 1500 : 2000,
     MOVES_BACK = 60,
     HARPS = 3,
     CROSSES = 7,

@@ -11,8 +11,8 @@
 #include "reference.h"
 
 enum {
-    TABLES = 1000,
-    OPEN_TABLES = 600,
+    TABLES = 640,
+    OPEN_TABLES = 400,
     PLAYS = SLOWED == 1 ? 3 : 1,
     MOVES_BETWEEN = 3,
     PLAYED_MOST = 40,
