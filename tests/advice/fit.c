@@ -29,7 +29,9 @@ START_TEST(rounds_find_weights) {
     const MovePolicy none = {.game = ""};
     const Game g = game_of("kleine-harfe");
     Fit fit = fit_begin(&g, 1, &none), again = fit;
-    for (int i = 0; i < ROUNDS; i++) fit_round(&fit, DEALS);
+    const double before = fit_worth(&g, &none, 0, 1000000, DEALS, 0.01); /* in the first round's deals */
+    ck_assert(fit_round(&fit, DEALS) > before);
+    for (int i = 1; i < ROUNDS; i++) fit_round(&fit, DEALS);
     for (int i = 0; i < ROUNDS; i++) fit_round(&again, DEALS);
     ck_assert_mem_eq(&fit.middle.weight, &again.middle.weight, sizeof fit.middle.weight);
     ck_assert(fit_worth(&g, &fit.middle, 0, 1, 40, 1) > fit_worth(&g, &none, 0, 1, 40, 1));
