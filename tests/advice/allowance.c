@@ -97,7 +97,7 @@ START_TEST(positions_of_a_thousand_moves) {
 END_TEST
 
 START_TEST(tables_at_random) {
-    enum { TABLES = 400, MOVES = 30 };
+    enum { TABLES = 240, MOVES = 30 };
     for (uint64_t number = 1; number <= (uint64_t)trials(TABLES); number++) {
         Rules rules;
         char text[RANDOM_TABLE_MAX];
