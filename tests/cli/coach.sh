@@ -18,7 +18,7 @@ returned 1 "the slip does not"
 
 # A card drawn onto one that fits, many games agree, is too much; well played is said.
 waste="draw draw draw draw draw draw draw draw draw draw draw draw draw draw draw draw t4-fa t3-fk t10-fa draw"
-run analyse --fair die-reihe --seed 7 --play "$waste draw draw" --budget 20000
+run analyse --fair die-reihe --seed 7 --play "$waste draw draw" --budget 8000
 returned 0 "a costly draw"
 check "it is told what was wrong" grep -qE \
     '^Move 22, draw, cost [0-9]+ of 100 games: it buries a card that fits a foundation\. Better: Lay Q♣ on K♣: .* \(t3-fk\)\.$' <<<"$out"

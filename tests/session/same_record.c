@@ -11,7 +11,7 @@
 #include "table/commands.h"
 #include "table/naming.h"
 
-enum { STEPS = 160, STEP_TIME = 1700, WORDS_MAX = STEPS * 200 };
+enum { STEPS = 110, STEP_TIME = 1700, WORDS_MAX = STEPS * 200 };
 
 static Config config;
 static Table t;
