@@ -10,7 +10,7 @@
 enum { MOVES = 6 };
 
 /* Delete and restore, the next one, delete; the next value of the first option; a favourite; statistics. */
-static const char *next = "uxujx\033ol\033fs q", other_favourites[] = "elsewhere\n";
+static const char *next = "Uxujx\033ol\033FS q", other_favourites[] = "elsewhere\n";
 
 /* What is shown counts for the check. */
 static void look(void) {
