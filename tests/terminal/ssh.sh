@@ -192,6 +192,7 @@ environment=(LC_ALL=C.UTF-8)
 log_in
 wait_for 'Kleiner Napoleon'
 type_text '/grosse'
+wait_for 'Find a game: grosse'
 keys Escape
 wait_gone 'Find a game'
 type_text '#'
