@@ -1,8 +1,5 @@
 #include "coach.h"
 
-#include "policy.h"
-#include "odds.h"
-
 enum { COST_LEAST = 5 };
 
 /* Where nothing is left to chance a move that leads to a loss costs the game; false where that is not so. How

@@ -3,7 +3,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "patience/solver.h"
 #include "playout.h"
 
 /* By so much at most chance lifts a move over a better one. */

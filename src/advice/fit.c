@@ -5,7 +5,6 @@
 
 #include "patience/deal.h"
 #include "playout.h"
-#include "weights.h"
 
 enum { LOTS = 40, BEST = 8, FIRST_DEAL = 1000000, ROUNDS_MOST = 9999 };
 

@@ -1,7 +1,5 @@
 #include "hint.h"
 
-#include <stddef.h>
-
 #include "knowledge.h"
 #include "playout.h"
 

@@ -3,8 +3,6 @@
 #ifndef PATIENCE_JOURNEY_H
 #define PATIENCE_JOURNEY_H
 
-#include <stdint.h>
-
 #include "patience/rules.h"
 
 enum { JOURNEY_LENGTH = 10 };

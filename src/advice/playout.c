@@ -3,7 +3,6 @@
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "lookahead.h"
-#include "patience/solver.h"
 #include "solver/ways.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */

@@ -3,9 +3,6 @@
 #ifndef PATIENCE_POLICY_H
 #define PATIENCE_POLICY_H
 
-#include <stddef.h>
-
-#include "patience/game.h"
 #include "patience/random.h"
 #include "solver/budget.h"
 

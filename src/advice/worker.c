@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "difficulty.h"
-
 struct Worker {
     pthread_t thread;
     atomic_bool stop, done;

@@ -4,8 +4,6 @@
 
 #include "coach.h"
 #include "difficulty.h"
-#include "odds.h"
-#include "patience/solver.h"
 
 typedef struct Worker Worker;
 

@@ -1,9 +1,6 @@
 #include "analysis.h"
 
-#include <stdio.h>
-
 #include "play_view.h"
-#include "text/language.h"
 
 static const Member move_members[] = {
     {"move", A_TEXT, .means = "as records write it"},

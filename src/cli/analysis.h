@@ -3,7 +3,6 @@
 #define PATIENCE_ANALYSIS_H
 
 #include "advice/verdicts.h"
-#include "json.h"
 #include "limits.h"
 
 typedef struct Analysis {

@@ -6,7 +6,6 @@
 #include "advice/hint.h"
 #include "analysis.h"
 #include "game_source.h"
-#include "limits.h"
 #include "play_view.h"
 #include "report.h"
 #include "text/course.h"

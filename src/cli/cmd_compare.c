@@ -8,7 +8,6 @@
 #include "pages/tui.h"
 #include "play_view.h"
 #include "report.h"
-#include "text/narrator.h"
 
 enum { LINE_WIDTH = 72 };
 

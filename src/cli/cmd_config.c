@@ -3,15 +3,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "patience/game.h"
 #include "game_source.h"
 #include "pages/tui.h"
 #include "report.h"
-#include "store/file.h"
 #include "text/error_text.h"
 #include "text/front.h"
 #include "text/option_text.h"
-#include "keys/keys.h"
 
 enum { REMARK_COLUMN = 28 };
 

@@ -1,15 +1,10 @@
 /* patience help, complete: the commands that there are, as people and shells hear of them. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "command.h"
-#include "game_source.h"
-#include "patience/game.h"
 #include "play_view.h"
 #include "report.h"
 #include "serve.h"
-#include "store/game/journal.h"
 #include "store/own_games.h"
 #include "text/game_name.h"
 #include "text/option_text.h"

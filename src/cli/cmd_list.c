@@ -3,7 +3,6 @@
 
 #include "advice/difficulty.h"
 #include "game_source.h"
-#include "json.h"
 #include "own_table.h"
 #include "report.h"
 #include "store/own_games.h"

@@ -1,7 +1,5 @@
 /* patience odds: what may be expected from here. */
-#include "advice/odds.h"
 #include "game_source.h"
-#include "limits.h"
 #include "play_view.h"
 #include "report.h"
 #include "help/odds_text.h"

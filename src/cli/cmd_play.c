@@ -1,17 +1,11 @@
 /* patience play, demo: playing in the terminal, or watching how it is played. */
-#include <stdio.h>
 #include <string.h>
 
-#include "advice/difficulty.h"
-#include "advice/journey.h"
 #include "game_source.h"
 #include "limits.h"
 #include "plain/plain.h"
 #include "report.h"
-#include "patience/game.h"
 #include "text/date.h"
-#include "text/winnability.h"
-#include "store/game/journal.h"
 #include "pages/tui.h"
 
 /* --- a deal that is wished for -------------------------------------------------------------------------- */

@@ -1,7 +1,6 @@
 /* patience deal, show, moves, perft: how a game begins and where it stands, and what may be done. */
 #include <inttypes.h>
 
-#include "exchange/deal_format.h"
 #include "game_source.h"
 #include "play_view.h"
 #include "report.h"

@@ -6,10 +6,8 @@
 #include "game_source.h"
 #include "patience/share.h"
 #include "report.h"
-#include "store/file.h"
 #include "pages/film.h"
 #include "pages/tui.h"
-#include "text/narrator.h"
 #include "play_view.h"
 
 static const Member replay_answer[] = {

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "patience/share.h"
 #include "play_view.h"
 #include "report.h"
 

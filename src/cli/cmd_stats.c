@@ -1,13 +1,10 @@
 /* patience stats: what became of the games played. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "game_source.h"
-#include "json.h"
 #include "report.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
-#include "text/winnability.h"
 
 /* The options as an object: "forced=off,passes=1". */
 static json_t *set_json(const char *set) {

@@ -7,11 +7,9 @@
 #include <unistd.h>
 
 #include "advice/hint.h"
-#include "advice/policy.h"
 #include "game_source.h"
 #include "limits.h"
 #include "report.h"
-#include "store/file.h"
 #include "survey_file.h"
 #include "text/option_text.h"
 

@@ -2,9 +2,6 @@
 #ifndef PATIENCE_COMMAND_H
 #define PATIENCE_COMMAND_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "json.h"
 #include "store/preferences/config.h"
 #include "text/language.h"

@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "exchange/deal_format.h"
 #include "exchange/pysol.h"
 #include "patience/share.h"
 #include "play_view.h"

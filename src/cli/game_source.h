@@ -5,7 +5,6 @@
 #include "advice/verdicts.h"
 #include "command.h"
 #include "exchange/deal_format.h"
-#include "patience/record.h"
 #include "store/game/journal.h"
 
 /* What a word of the command line is; a game also where it is nothing at all. */

@@ -1,22 +1,17 @@
 /* The program: finds the command and runs it. */
-#include "command.h"
 
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <syslog.h>
 #include <unistd.h>
 
 #include "game_source.h"
 #include "host/captive.h"
-#include "patience/game.h"
 #include "report.h"
-#include "store/file.h"
 #include "store/own_games.h"
 #include "text/error_text.h"
 #include "pages/tui.h"
-#include "keys/keys.h"
 
 static int refuse_line(const Problem *problem, const Command *command) {
     char why[300], help[80];

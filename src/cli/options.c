@@ -1,9 +1,7 @@
 /* Reading the command line through tables. */
-#include "command.h"
 
 #include <assert.h>
 #include <getopt.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "patience/deal.h"

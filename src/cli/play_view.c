@@ -3,7 +3,6 @@
 #include <inttypes.h>
 
 #include "report.h"
-#include "text/language.h"
 #include "text/narrator.h"
 
 /* --- for people ----------------------------------------------------------------------------------------- */

@@ -3,9 +3,7 @@
 #define PATIENCE_REPORT_H
 
 #include "command.h"
-#include "patience/error.h"
 #include "patience/game.h"
-#include "text/language.h"
 #include "text/nearest.h"
 
 /* Says what is wrong on standard error, in one line after "patience: "; false. */

@@ -11,8 +11,6 @@
 
 #include "advice/odds.h"
 #include "game_source.h"
-#include "store/file.h"
-#include "text/language.h"
 
 /* What lines say, of searches and of games. */
 static const char *const columns[] = {"\tdeal\tverdict\tpositions\tmoves\tpasses\tmilliseconds\tkib\n",

@@ -1,6 +1,5 @@
 /* What a move does to a position, and what follows of itself: bared cards turn up, aces go out, gaps are
    refilled (rules.md 0.7). */
-#include "patience/game.h"
 #include "patience/random.h"
 
 #include "dealing.h"

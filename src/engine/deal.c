@@ -1,7 +1,6 @@
 /* Packs, shuffled by number or given by hand. */
 #include "patience/deal.h"
 #include "patience/random.h"
-#include "patience/rules.h"
 
 #include <inttypes.h>
 #include <stdio.h>

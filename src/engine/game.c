@@ -1,11 +1,8 @@
 /* Making a game of a table: options worked in, piles numbered, building turned into sets of cards; and the
    questions that hooks and front ends ask of a position. */
-#include "patience/game.h"
 
-#include <assert.h>
 #include <string.h>
 
-#include "patience/rules_language.h"
 #include "faults/faults.h"
 
 /* --- the table ---------------------------------------------------------------------------------------- */

@@ -2,8 +2,6 @@
 #include "legality.h"
 #include "refusal.h"
 
-#include <string.h>
-
 static bool is_transfer(Move m) {
     return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
 }

@@ -2,8 +2,6 @@
 #ifndef PATIENCE_MICROSOFT_H
 #define PATIENCE_MICROSOFT_H
 
-#include <stdint.h>
-
 #include "patience/card.h"
 
 /* Its own numbers go to a million; those above 31 bits are what solvers and PySolFC have made of it, other

@@ -2,7 +2,6 @@
 #include "patience/game.h"
 #include "refusal.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -2,9 +2,6 @@
 #ifndef PATIENCE_NUMERAL_H
 #define PATIENCE_NUMERAL_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "patience/share.h"
 
 enum { NUMERAL_WORDS = SHARE_CODE_MAX * 6 / 32 + 2 };

@@ -5,8 +5,6 @@
 #include "characters.h"
 #include "faults/faults.h"
 #include "hash.h"
-#include "patience/rules_language.h"
-#include "rule_reader.h"
 
 /* A game with its text, and with its table, in which its names and sentences lie. */
 typedef struct OwnGame {

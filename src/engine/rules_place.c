@@ -1,7 +1,5 @@
 #include "rule_reader.h"
 
-#include <stddef.h>
-
 enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5 };
 
 /* Where a group is placed: above all, in rows of cards one below the other, in the line of columns. */

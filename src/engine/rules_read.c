@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "faults/faults.h"
-#include "rule_reader.h"
 
 /* --- stanzas -------------------------------------------------------------------------------------------- */
 

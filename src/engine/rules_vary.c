@@ -1,7 +1,6 @@
 /* Options worked into a table: the words that their values set are read into it. */
 
 #include <stdio.h>
-#include <string.h>
 
 #include "patience/game.h"
 #include "rule_reader.h"

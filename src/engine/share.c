@@ -1,7 +1,6 @@
 /* Games as codes.  All that makes a game becomes digits, each with a radix of its own: a move is its
    place among the legal ones in the order of their words, whichever they are listed in.  Together they are
    one whole number (mixed radix: Knuth, TAOCP 2, 4.1), which is written to the base of 64. */
-#include "patience/share.h"
 
 #include <stdio.h>
 #include <stdlib.h>

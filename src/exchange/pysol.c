@@ -5,7 +5,6 @@
 #include "engine/dealing.h"
 #include "engine/microsoft.h"
 #include "engine/numeral.h"
-#include "patience/game.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
 

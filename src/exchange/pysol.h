@@ -3,7 +3,6 @@
 #define PATIENCE_PYSOL_H
 
 #include "patience/deal.h"
-#include "patience/rules.h"
 
 /* Shuffles one pack or two as it does, first card dealt first.  The number is at most 10^20, or one of
    Microsoft's with "ms" before it.  false where it is none. */

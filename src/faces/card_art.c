@@ -2,7 +2,6 @@
 #include "card_art.h"
 
 #include <assert.h>
-#include <stdio.h>
 
 #include "text/language.h"
 

@@ -1,7 +1,5 @@
 #include "card_art.h"
 
-#include <stdio.h>
-
 #include "text/language.h"
 
 /* Where the lines of a cell lead to. */

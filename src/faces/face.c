@@ -1,7 +1,6 @@
 /* One card, or a back, in a box, in every finish. */
 #include "face.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "card_art.h"

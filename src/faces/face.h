@@ -2,7 +2,6 @@
 #ifndef PATIENCE_FACE_H
 #define PATIENCE_FACE_H
 
-#include "patience/rules.h"
 #include "terminal/canvas.h"
 
 typedef struct Box {

@@ -1,13 +1,9 @@
 /* Of a lost game until when it could be won, and what lost it. */
 #include "loss.h"
 
-#include <stdio.h>
-
 #include "inside_help.h"
-#include "text/language.h"
 #include "text/narrator.h"
 #include "text/option_text.h"
-#include "text/winnability.h"
 
 Stretches session_stretches(const Session *s) {
     Stretches known = verdicts_stretches(&s->help->verdicts.found, &s->play);

@@ -1,7 +1,5 @@
 #include "odds_text.h"
 
-#include <stdio.h>
-
 #include "text/language.h"
 
 /* The bounds of what more games would show, where at least and at most so many were won; of one game, which

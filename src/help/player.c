@@ -1,8 +1,6 @@
 /* The player of a demonstration. */
 #include "player.h"
 
-#include <stdio.h>
-
 #include "text/language.h"
 
 bool session_ask_player(Session *s) {

@@ -3,7 +3,6 @@
 #include "loss.h"
 #include "session/changes.h"
 #include "advice/allowance.h"
-#include "text/language.h"
 
 enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
 

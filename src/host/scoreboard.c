@@ -3,7 +3,6 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,7 +10,6 @@
 
 #include "captive.h"
 #include "engine/hash.h"
-#include "store/game/journal.h"
 #include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/language.h"

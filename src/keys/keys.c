@@ -1,12 +1,10 @@
 /* Keys by their names, and whose they are. */
 #include "keys.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "terminal/screen.h"
 #include "text/error_text.h"
-#include "text/language.h"
 #include "text/narrator.h"
 
 static const struct {

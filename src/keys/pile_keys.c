@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "text/language.h"
 #include "text/narrator.h"
 
 int digit_of_key(int key) {

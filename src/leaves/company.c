@@ -1,5 +1,4 @@
 /* The other players of a host: who looks on, and the place of a win among theirs. */
-#include <stdio.h>
 #include <string.h>
 
 #include "host/scoreboard.h"
@@ -7,7 +6,6 @@
 #include "table/end_panel.h"
 #include "table/table.h"
 #include "text/date.h"
-#include "text/language.h"
 
 typedef struct Company {
     Table *table;

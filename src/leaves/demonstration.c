@@ -1,15 +1,10 @@
 /* A demonstration: the fair player plays game after game and says why, until a key takes the game over. */
-#include <stdio.h>
 
 #include "help/player.h"
-#include "session/opening.h"
 #include "table/bottom_bar.h"
 #include "table/naming.h"
-#include "table/picture.h"
-#include "table/table.h"
 #include "text/date.h"
 #include "text/error_text.h"
-#include "text/language.h"
 
 typedef struct Demonstration {
     Table *table;

@@ -1,10 +1,7 @@
 /* Finding cards: which, is typed, and where they are is shown. */
-#include <stdio.h>
 #include <string.h>
 
 #include "table/naming.h"
-#include "table/table.h"
-#include "text/language.h"
 
 typedef struct Finding {
     Table *table;

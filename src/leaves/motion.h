@@ -2,7 +2,6 @@
 #ifndef PATIENCE_MOTION_H
 #define PATIENCE_MOTION_H
 
-#include "table/leaf.h"
 #include "table/view.h"
 
 /* What is seen moving: cards that the mouse carries, a game being dealt, a card on its way, the cards of a

@@ -1,13 +1,10 @@
 /* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
-#include <stdio.h>
 
 #include "odds_panel.h"
 #include "help/odds_text.h"
 #include "table/bottom_bar.h"
 #include "table/loss_panel.h"
 #include "table/naming.h"
-#include "table/table.h"
-#include "text/language.h"
 
 /* With the line for messages there are four rows, or two, or that one. */
 enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };

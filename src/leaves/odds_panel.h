@@ -2,7 +2,6 @@
 #ifndef PATIENCE_ODDS_PANEL_H
 #define PATIENCE_ODDS_PANEL_H
 
-#include "table/leaf.h"
 #include "table/view.h"
 
 extern const Leaf odds_panel_leaf;

@@ -1,13 +1,9 @@
 /* The panel beside the table, where the window is wide: the last moves, which cards are still out, the
  * odds, the options. */
-#include <stdio.h>
 
 #include "table/picture.h"
 #include "table/table.h"
-#include "text/language.h"
-#include "text/narrator.h"
 #include "text/option_text.h"
-#include "text/winnability.h"
 
 enum { MOVES_SHOWN = 8, MARGIN = 2 };
 

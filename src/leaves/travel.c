@@ -1,11 +1,9 @@
 /* The journey at the table: which stage it is, what it has brought, and on with it. */
-#include <stdio.h>
 
 #include "session/stage.h"
 #include "table/end_panel.h"
 #include "table/table.h"
 #include "text/date.h"
-#include "text/language.h"
 
 typedef struct Travel {
     Table *table;

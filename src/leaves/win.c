@@ -1,16 +1,10 @@
 /* The panel of a win. */
 #include "win.h"
 
-#include <stdio.h>
-
-#include "advice/difficulty.h"
 #include "table/end_panel.h"
 #include "table/table.h"
 #include "text/date.h"
-#include "text/language.h"
-#include "text/narrator.h"
 #include "text/option_text.h"
-#include "text/winnability.h"
 
 /* Looks up what it means beside the others. */
 static void wins(void *leaf) {

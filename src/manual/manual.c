@@ -2,13 +2,10 @@
    tables of the program hold.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
 #include <ctype.h>
 #include <locale.h>
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "cli/command.h"
 #include "cli/limits.h"
-#include "patience/game.h"
 #include "keys/keys.h"
 
 enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };

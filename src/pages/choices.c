@@ -2,11 +2,8 @@
 #include "pages.h"
 #include "tui.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "table/view.h"
-#include "text/language.h"
 #include "text/option_text.h"
 
 enum { MARGIN = 2, VALUES_AT = 24 };

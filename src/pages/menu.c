@@ -1,16 +1,13 @@
 /* The menu's keys: which game, which deal, and how it goes on. */
 #include "menu.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wctype.h>
 
 #include "store/favourites.h"
 #include "text/date.h"
-#include "text/language.h"
 #include "text/option_text.h"
-#include "text/winnability.h"
 
 static const Rules *chosen_rules(const Menu *m) {
     return m->game[m->chosen].rules;

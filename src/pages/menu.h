@@ -4,7 +4,6 @@
 
 #include "host/scoreboard.h"
 #include "pages.h"
-#include "store/statistics/statistics.h"
 #include "table/view.h"
 #include "text/family.h"
 #include "text/front.h"

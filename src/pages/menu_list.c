@@ -5,7 +5,6 @@
 
 #include "text/date.h"
 #include "text/game_name.h"
-#include "text/language.h"
 
 /* --- making it ------------------------------------------------------------------------------------------ */
 

@@ -1,10 +1,7 @@
 /* What the menu says of the chosen game: how it begins, or how it stands, and what can be said of it. */
 #include "menu.h"
 
-#include <stdio.h>
-
 #include "text/date.h"
-#include "text/language.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
 

@@ -1,12 +1,10 @@
 /* The menu on the screen: its list, and where that and what is said of a game stand. */
 #include "menu.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "text/date.h"
-#include "text/language.h"
 #include "text/option_text.h"
 
 /* What stands in a row after the title, and how wide a list has room for it. */

@@ -1,12 +1,10 @@
 /* What pages have in common, and the smallest of them. */
 #include "pages.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "table/picture.h"
 #include "terminal/loop.h"
-#include "text/language.h"
 
 /* Whether nothing of a page would be seen there: then it says so. */
 static bool is_too_small(Canvas *canvas) {

@@ -4,7 +4,6 @@
 #define PATIENCE_PAGES_H
 
 #include "list.h"
-#include "patience/play.h"
 #include "store/game/journal.h"
 
 /* Draws on a blank page as large as the terminal; takes an event, false when the player is done with it. With

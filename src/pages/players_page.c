@@ -1,12 +1,10 @@
 /* The other players of a host: who plays what now, to be watched; and today's games, for those who have
    finished theirs. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "menu.h"
 #include "text/date.h"
-#include "text/language.h"
 #include "viewer.h"
 
 enum { FIRST_ROW = 2, ROWS_BELOW = 3, NOTICE_MAX = 200, LISTS_EVERY = 5000 /* milliseconds */ };

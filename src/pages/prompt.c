@@ -1,6 +1,5 @@
 #include "pages.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "exchange/deal_format.h"

@@ -1,16 +1,12 @@
 /* Texts that are longer than the screen: rules and keys, statistics. */
 #include "pages.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "leaves/leaves.h"
 #include "host/scoreboard.h"
-#include "store/statistics/statistics.h"
 #include "text/date.h"
-#include "text/language.h"
-#include "text/narrator.h"
 #include "text/rule_text.h"
 #include "text/rules_in_words.h"
 

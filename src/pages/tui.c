@@ -4,22 +4,18 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "table/commands.h"
-#include "table/naming.h"
 #include "leaves/leaves.h"
 #include "session/stage.h"
 #include "session/changes.h"
 #include "menu.h"
 #include "patience/share.h"
-#include "store/game/journal.h"
 #include "store/own_games.h"
 #include "text/error_text.h"
-#include "text/language.h"
 #include "viewer.h"
 
 /* --- games that are looked at --------------------------------------------------------------------------- */

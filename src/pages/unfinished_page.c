@@ -2,11 +2,9 @@
 #include "pages.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/draw.h"
 #include "text/date.h"
 #include "text/language.h"
 

@@ -1,16 +1,11 @@
 /* What the viewer does; viewer_view.c has what is seen of it. */
 #include "viewer.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "help/loss.h"
 #include "table/picture.h"
-#include "session/changes.h"
 #include "pages.h"
 #include "text/date.h"
-#include "text/language.h"
 
 enum { USUAL_SPEED = 2, MANY = 10, WORDS_LEAST = 20 };
 

@@ -5,7 +5,6 @@
 #ifndef PATIENCE_VIEWER_H
 #define PATIENCE_VIEWER_H
 
-#include "advice/worker.h"
 #include "host/watching.h"
 #include "tui.h"
 

@@ -1,10 +1,8 @@
 #include "viewer.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "text/course.h"
-#include "text/language.h"
 
 enum { GAMES = 200, PACE = 20 };
 

@@ -1,12 +1,8 @@
 /* What is seen of the viewer: the tables, and below them a line a game that shows where it could be won. */
-#include <stdio.h>
-#include <string.h>
 
-#include "help/loss.h"
 #include "table/verdict_line.h"
 #include "table/picture.h"
 #include "pages.h"
-#include "text/language.h"
 #include "viewer.h"
 
 /* One game: in the line above the lowest a move, what is known of the position, and the bar of verdicts. Two:

@@ -7,7 +7,6 @@
 
 #include "dialogue.h"
 #include "text/date.h"
-#include "text/language.h"
 
 /* Between two looks at the search. */
 static const struct timespec nap = {.tv_nsec = 5000000};

@@ -5,7 +5,6 @@
 
 #include "advice/sense.h"
 #include "text/game_name.h"
-#include "text/language.h"
 
 /* --- what the session says ------------------------------------------------------------------------------ */
 

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,7 +13,6 @@
 #include "text/date.h"
 #include "text/family.h"
 #include "text/front.h"
-#include "text/language.h"
 
 enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
 

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "text/language.h"
-
 bool is_over(const Dialogue *d) {
     return d->leaving || session_is_seized(&d->session);
 }

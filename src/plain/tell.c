@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include "help/odds_text.h"
-#include "text/narrator.h"
-#include "text/language.h"
 #include "text/rules_in_words.h"
 
 static void tell_stage(Dialogue *d) {

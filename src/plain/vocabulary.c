@@ -4,8 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "text/language.h"
-
 /* Behind it the names stand in a key of the catalogues. */
 enum { CONTEXT_END = '\004' };
 

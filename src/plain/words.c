@@ -8,11 +8,9 @@
 #include "exchange/pysol.h"
 #include "help/find.h"
 #include "patience/share.h"
-#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/family.h"
 #include "text/game_name.h"
-#include "text/language.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
 

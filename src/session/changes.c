@@ -1,8 +1,6 @@
 /* Moves: made, recorded, taken back and made again, collected and finished. */
 #include "changes.h"
 
-#include <stdio.h>
-
 #include "inside.h"
 #include "advice/sense.h"
 #include "text/language.h"

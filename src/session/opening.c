@@ -1,8 +1,6 @@
 /* What a front end begins with. */
 #include "opening.h"
 
-#include <stdio.h>
-
 #include "inside.h"
 #include "stage.h"
 #include "text/error_text.h"

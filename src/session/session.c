@@ -2,11 +2,9 @@
 #include "inside.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "changes.h"
-#include "notices.h"
 #include "store/own_games.h"
 #include "text/date.h"
 #include "text/language.h"

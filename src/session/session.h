@@ -8,8 +8,6 @@
 #include "advice/worker.h"
 #include "clock.h"
 #include "store/statistics/statistics.h"
-#include "store/preferences/config.h"
-#include "store/game/journal.h"
 
 /* What a session asks of the world; a test gives what it likes instead. */
 typedef struct Means {

@@ -1,9 +1,7 @@
 /* The session on a journey. */
 #include "stage.h"
 
-#include "advice/journey.h"
 #include "text/date.h"
-#include "text/language.h"
 #include "text/option_text.h"
 
 int session_stage(const Session *s) {

@@ -2,7 +2,6 @@
 #include "lemma.h"
 #include "outlook.h"
 #include "relaxation.h"
-#include "search.h"
 #include "transposition_table.h"
 
 /* A move not made yet. */

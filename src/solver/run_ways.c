@@ -1,6 +1,5 @@
 /* Best-first search through the positions that can be reached with nothing new seen. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "heap.h"
 #include "ways.h"

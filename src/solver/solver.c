@@ -1,5 +1,4 @@
 /* The stages of a search, and the replay without which no win is believed. */
-#include "patience/solver.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,5 @@
 #include "traits.h"
 
-#include <string.h>
-
 #include "patience/rules_language.h"
 #include "relaxation.h"
 

@@ -1,7 +1,5 @@
 #include "transposition_table.h"
 
-#include <string.h>
-
 enum {
     CHUNK_BYTES = 1 << 16,
     UNIT = 4, /* entries begin at multiples */

@@ -1,18 +1,10 @@
 /* Keys and clicks at the table, and what the commands do that they become. */
 #include "commands.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "loss_panel.h"
 #include "naming.h"
 #include "picture.h"
 #include "session/changes.h"
-#include "help/loss.h"
-#include "text/winnability.h"
-#include "text/error_text.h"
-#include "text/language.h"
-#include "text/narrator.h"
 
 static void say_error(Table *t, Error error) {
     if (error.why) view_say_error(&t->view, &error);

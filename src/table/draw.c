@@ -1,9 +1,6 @@
 /* Piles and their labels. */
 #include "draw.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "fans.h"
 #include "text/narrator.h"
 #include "text/rule_text.h"

@@ -1,12 +1,6 @@
 /* How the panels that show the end of a game look, and what they all say. */
 #include "end_panel.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-#include "text/language.h"
-#include "text/narrator.h"
-
 enum { MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
 
 /* --- how they look -------------------------------------------------------------------------------------- */

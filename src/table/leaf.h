@@ -3,8 +3,6 @@
 #ifndef PATIENCE_LEAF_H
 #define PATIENCE_LEAF_H
 
-#include <stddef.h>
-
 #include "keys/keys.h"
 #include "help/help.h"
 #include "session/opening.h"

@@ -1,10 +1,7 @@
 /* The panel of a lost game, and what stays of it when it is put away. */
 #include "loss_panel.h"
 
-#include <stdio.h>
-
 #include "end_panel.h"
-#include "text/language.h"
 #include "verdict_line.h"
 
 void view_note_loss(View *v) {

@@ -1,14 +1,11 @@
 /* The line for messages: what was said, else where the game stands. */
 #include "message.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "loss_panel.h"
 #include "help/loss.h"
-#include "text/language.h"
-#include "text/narrator.h"
 
 /* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
 static const char *ways_on(const View *v) {

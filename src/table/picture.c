@@ -1,20 +1,13 @@
 /* The table as it is seen: bars, the line for messages, and the piles between them. */
 #include "picture.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "help/loss.h"
 #include "bottom_bar.h"
 #include "draw.h"
 #include "loss_panel.h"
 #include "message.h"
-#include "session/notices.h"
 #include "help/odds_text.h"
-#include "terminal/screen.h"
-#include "text/language.h"
-#include "text/narrator.h"
 #include "text/option_text.h"
 
 CardSize size_of(const Settings *settings, Finish finish) {

@@ -1,19 +1,13 @@
 /* A table: what it takes from its session and gives it, and its loop. */
 #include "table.h"
 
-#include <string.h>
-
 #include "commands.h"
 #include "loss_panel.h"
 #include "picture.h"
 #include "session/changes.h"
-#include "help/loss.h"
-#include "session/notices.h"
 #include "terminal/loop.h"
 #include "text/date.h"
 #include "text/error_text.h"
-#include "text/language.h"
-#include "text/narrator.h"
 
 /* --- what the session says ------------------------------------------------------------------------------ */
 

@@ -2,8 +2,6 @@
 #ifndef PATIENCE_TABLE_H
 #define PATIENCE_TABLE_H
 
-#include "leaf.h"
-#include "session/opening.h"
 #include "view.h"
 
 typedef enum Outcome {

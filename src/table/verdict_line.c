@@ -1,8 +1,6 @@
 /* A line of verdicts. */
 #include "verdict_line.h"
 
-#include "text/language.h"
-
 int verdict_line_part(int n, int of, int to) {
     return of ? (int)((2LL * n * to + of) / (2LL * of)) : 0;
 }

@@ -1,13 +1,10 @@
 /* What the view says and what can be clicked in it; and moves by the keys that make them. */
 #include "view.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "session/notices.h"
 #include "text/error_text.h"
-#include "text/language.h"
 
 void view_say(View *v, const char *format, ...) {
     va_list arguments;

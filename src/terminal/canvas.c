@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/card.h"
 #include "text/language.h"
 
 void canvas_begin(Canvas *canvas, int width, int height) {

@@ -3,7 +3,6 @@
 #ifndef PATIENCE_CANVAS_H
 #define PATIENCE_CANVAS_H
 
-#include <stdbool.h>
 #include <wchar.h>
 
 #include "patience/error.h"

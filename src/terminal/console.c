@@ -2,7 +2,6 @@
 
 #include <curses.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -12,7 +11,6 @@
 
 #include "decoder.h"
 #include "encoder.h"
-#include "patience/rules.h" /* N_ */
 #include "text/date.h"
 
 enum { INPUT_MAX = 512, GREETING_MAX = 200 };

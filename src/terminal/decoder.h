@@ -4,8 +4,6 @@
 #ifndef PATIENCE_DECODER_H
 #define PATIENCE_DECODER_H
 
-#include <wchar.h>
-
 #include "reports.h"
 
 /* What the bytes that come now belong to: a character; what follows an escape; the parameters of a control

@@ -6,7 +6,6 @@
 #define PATIENCE_ENCODER_H
 
 #include <stddef.h>
-#include <stdint.h>
 
 #include "canvas.h"
 

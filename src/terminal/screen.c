@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -12,7 +11,6 @@
 
 #include "terminal.h"
 #include "encoder.h"
-#include "patience/rules.h" /* N_ */
 #include "text/date.h"
 #include "text/language.h"
 

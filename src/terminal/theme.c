@@ -1,7 +1,5 @@
 /* Reading themes. */
-#include "canvas.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,11 +1,8 @@
 #include "compared_text.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "language.h"
 #include "narrator.h"
-#include "patience/solver.h"
 
 static const char *end_word(const Compared *of) {
     switch (game_standing(&of->play->game, play_now(of->play))) {

@@ -1,6 +1,5 @@
 #include "date.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/random.h> /* some systems have getentropy there */
 #include <time.h>

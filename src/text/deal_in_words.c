@@ -1,8 +1,6 @@
 /* The deal as rules in words have it. */
 #include <string.h>
 
-#include "game_text.h"
-#include "language.h"
 #include "rule_text.h"
 #include "teller.h"
 

@@ -1,7 +1,6 @@
 /* Taking lines apart. */
 #include "entry.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "language.h"

@@ -1,9 +1,7 @@
 /* Why something is not taken, as people read it. */
 #include "error_text.h"
-#include "language.h"
 #include "nearest.h"
 #include "option_text.h"
-#include "places.h"
 #include "rule_text.h"
 #include "word_text.h"
 

@@ -2,7 +2,6 @@
 #ifndef PATIENCE_ERROR_TEXT_H
 #define PATIENCE_ERROR_TEXT_H
 
-#include "patience/error.h"
 #include "patience/game.h"
 #include "places.h"
 

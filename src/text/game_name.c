@@ -1,7 +1,6 @@
 #include "game_name.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "language.h"

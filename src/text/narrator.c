@@ -6,9 +6,7 @@
 #include <wctype.h>
 
 #include "error_text.h"
-#include "language.h"
 #include "rule_text.h"
-#include "patience/solver.h"
 
 /* Writes the first character as a capital; returns what follows it. */
 static const char *write_capital(FILE *out, const char *text) {

@@ -4,7 +4,6 @@
 #define PATIENCE_NARRATOR_H
 
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "language.h"
 #include "patience/play.h"

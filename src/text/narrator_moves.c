@@ -1,9 +1,7 @@
 /* The narrator on moves.  What one changed is found by comparing the positions; no game is known here. */
 #include "narrator.h"
 
-#include "language.h"
 #include "rule_text.h"
-#include "patience/solver.h"
 
 typedef struct Story {
     Narrator *n;

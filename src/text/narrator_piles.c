@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "language.h"
 #include "rule_text.h"
 
 char *cards_text(const Card *card, int count, char *text, int size) {

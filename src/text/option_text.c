@@ -1,7 +1,6 @@
 /* The names of options and values as tables. */
 #include "option_text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "language.h"

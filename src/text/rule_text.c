@@ -2,10 +2,8 @@
  * them. */
 #include "rule_text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
-#include "language.h"
 #include "patience/rules_language.h"
 
 const char *group_noun(Role role, const char *noun) {

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "game_text.h"
-#include "language.h"
 #include "patience/rules_language.h"
 #include "rule_text.h"
 #include "teller.h"

@@ -5,8 +5,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "game_text.h"
-#include "language.h"
 #include "patience/rules_language.h"
 #include "rule_text.h"
 

@@ -1,6 +1,5 @@
 #include "winnability.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "language.h"

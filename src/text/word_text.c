@@ -1,11 +1,9 @@
 #include "word_text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "language.h"
 #include "nearest.h"
-#include "places.h"
 
 /* --- what a word takes ---------------------------------------------------------------------------------- */
 

@@ -2,8 +2,6 @@
    and games that no deal of which can be won. */
 #include "faults.h"
 
-#include <string.h>
-
 /* --- words ---------------------------------------------------------------------------------------------- */
 
 enum { WAYS_GIVEN = 4, USES = 16 }; /* the first are said once */

@@ -1,13 +1,11 @@
 /* The guide: what it knows of the game, its keys, its strip. */
 #include "guide.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "session/changes.h"
 #include "session/stage.h"
 #include "table/table.h"
-#include "text/language.h"
 
 /* --- where it is ---------------------------------------------------------------------------------------- */
 

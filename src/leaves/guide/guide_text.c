@@ -2,7 +2,6 @@
 #include "guide_text.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "patience/deal.h"

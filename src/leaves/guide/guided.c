@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "guide.h"
-#include "store/statistics/statistics.h"
 #include "text/date.h"
 #include "text/entry.h"
 

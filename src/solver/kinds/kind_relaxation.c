@@ -1,5 +1,4 @@
 /* Dead ends by relaxation: cards that never get home although places are not used up (Lemma 22). */
-#include <string.h>
 
 #include "kind_state.h"
 

@@ -1,5 +1,4 @@
 #include "../lemma.h"
-#include "../search.h"
 #include "kind_line.h"
 
 typedef struct KindNode {

@@ -1,7 +1,5 @@
 #include "kind_state.h"
 
-#include <string.h>
-
 #include "../lemma.h"
 #include "../search.h"
 

@@ -3,8 +3,6 @@
 #ifndef SOLVER_KIND_STATE_H
 #define SOLVER_KIND_STATE_H
 
-#include "patience/game.h"
-
 #include "../transposition_table.h"
 
 enum { KIND_COLUMNS = 12, KIND_DEPTH = 24, KIND_STOCK = 64, KINDS = 2 * (RANKS + 2) };

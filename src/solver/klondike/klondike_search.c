@@ -1,5 +1,4 @@
 #include "../lemma.h"
-#include "../search.h"
 #include "card_kinds.h"
 #include "line_writer.h"
 #include "state_table.h"

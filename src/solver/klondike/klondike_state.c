@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "../search.h"
-#include "../traits.h"
 #include "card_kinds.h"
 
 enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };

@@ -12,8 +12,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "store/file.h"
-
 enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 
 /* Milliseconds: someone who lists the folder holds a lock for a moment; a player holds it for long. */

@@ -1,7 +1,6 @@
 /* Putting the line together. */
 #include "journal.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "patience/solver.h"

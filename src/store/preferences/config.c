@@ -2,13 +2,11 @@
 #include "config.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "store/file.h"
-#include "patience/game.h"
 #include "text/entry.h"
 #include "text/front.h"
 #include "text/error_text.h"

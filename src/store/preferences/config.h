@@ -5,11 +5,9 @@
 #ifndef PATIENCE_CONFIG_H
 #define PATIENCE_CONFIG_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "patience/error.h"
-#include "patience/rules.h"
 
 enum {
     CONFIG_KEYS_MAX = 128,

@@ -1,6 +1,5 @@
 /* Counting the lines of the statistics. */
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -10,7 +9,6 @@
 #include "text/date.h"
 #include "text/front.h"
 #include "text/language.h"
-#include "text/winnability.h"
 
 /* Far more than anybody plays. */
 enum { STATISTICS_SIZE_MAX = 256 << 20 };

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -13,7 +12,6 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
-#include "store/game/journal.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "text/option_text.h"

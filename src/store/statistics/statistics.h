@@ -4,7 +4,6 @@
 #define PATIENCE_STATISTICS_H
 
 #include "advice/journey.h"
-#include "store/preferences/config.h"
 #include "store/game/journal.h"
 #include "text/winnability.h"
 

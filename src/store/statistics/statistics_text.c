@@ -1,13 +1,10 @@
 /* The statistics in sentences. */
 #include "statistics.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/date.h"
 #include "text/language.h"
-#include "text/winnability.h"
 
 enum { SENTENCE_MAX = 160 };
 
