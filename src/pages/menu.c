@@ -54,9 +54,10 @@ static void replay(Menu *m, Play shared) {
 static void play_asked(Menu *m) {
     Deal deal;
     Play shared;
-    const Recent *recent = statistics_recent(&m->statistics, chosen_rules(m));
+    char last[DEAL_NAME_MAX];
     const DealAnswer answer =
-        ask_deal(chosen_rules(m), &m->game[m->chosen].settings, recent->deal, &deal, &shared);
+        ask_deal(chosen_rules(m), &m->game[m->chosen].settings,
+                 statistics_last_deal(&m->statistics, chosen_rules(m), last), &deal, &shared);
     if (answer == ANSWERED_DEAL) play(m, deal);
     if (answer == ANSWERED_SHARED) replay(m, shared);
 }

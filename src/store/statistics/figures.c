@@ -121,33 +121,6 @@ static void count_group(const Statistics *s, Figures *f, int group, int *days) {
     count_days(f, days, count, day_at(s->now, 0));
 }
 
-/* A game's own, which begins empty; 0 where it is unknown. */
-static Recent *recent_of(Statistics *s, const Rules *rules) {
-    if (!rules) return 0;
-    for (int i = 0; i < s->games; i++)
-        if (s->recent[i].rules == rules) return &s->recent[i];
-    s->recent = realloc(s->recent, (size_t)(s->games + 1) * sizeof *s->recent);
-    if (!s->recent) abort();
-    s->recent[s->games] = (Recent){.rules = rules};
-    return &s->recent[s->games++];
-}
-
-/* How long the last wins took, and the last deal. */
-static void note_recent(Statistics *s) {
-    for (int i = 0; i < s->lines; i++) {
-        const GameLine *e = &s->line[i];
-        Recent *const recent = e->replaced ? 0 : recent_of(s, s->figures[e->group].rules);
-        if (!recent) continue;
-        if (e->result == RESULT_WON && e->seconds >= 0) {
-            memmove(recent->seconds, recent->seconds + 1, sizeof recent->seconds - sizeof *recent->seconds);
-            recent->seconds[STATISTICS_RECENT - 1] = e->seconds;
-            recent->wins += recent->wins < STATISTICS_RECENT;
-        }
-        const Deal deal = {.numbered = e->numbered, .microsoft = e->microsoft, .number = e->number};
-        if (e->numbered || e->microsoft) deal_name(&deal, recent->deal);
-    }
-}
-
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 /* Own games follow those that came with the program, and those nobody knows come last. */
@@ -176,7 +149,6 @@ static void count_all(Statistics *s) {
     mark(s);
     for (int i = 0; i < s->count; i++) count_group(s, &s->figures[i], i, days);
     count_group(s, &s->all, -1, days);
-    note_recent(s);
     put_in_order(s);
     free(days);
 }
@@ -199,7 +171,6 @@ void statistics_end(Statistics *s) {
     free(s->figures);
     free(s->line);
     free(s->by_deal);
-    free(s->recent);
     *s = (Statistics){.count = 0};
 }
 
@@ -224,11 +195,15 @@ void statistics_of_game(const Statistics *s, const Rules *rules, int *played, in
     }
 }
 
-const Recent *statistics_recent(const Statistics *s, const Rules *rules) {
-    static const Recent none;
-    for (int i = 0; i < s->games; i++)
-        if (s->recent[i].rules == rules) return &s->recent[i];
-    return &none;
+char *statistics_last_deal(const Statistics *s, const Rules *rules, char text[DEAL_NAME_MAX]) {
+    char name[RULES_NAME_MAX];
+    rules_name(rules, name);
+    for (int i = s->lines - 1; i >= 0; i--) {
+        const GameLine *e = &s->line[i];
+        const Deal deal = {.numbered = e->numbered, .microsoft = e->microsoft, .number = e->number};
+        if (e->deal && e->deal == deal_key(name, deal_word(&deal, text))) return deal_name(&deal, text);
+    }
+    return strcpy(text, "");
 }
 
 int statistics_first_of_deal(const Statistics *s, uint64_t deal) {

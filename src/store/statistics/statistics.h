@@ -72,7 +72,6 @@ enum {
     STATISTICS_LINE_MAX = 1000, /* longer ones cannot be read */
     STATISTICS_GAME_MAX = RULES_NAME_MAX,
     STATISTICS_SET_MAX = 400,
-    STATISTICS_RECENT = 12,
     DAY_SECONDS = 86400
 };
 
@@ -90,14 +89,6 @@ typedef struct Figures {
     int with_fair_help;                                           /* and no other */
     int daily_played, daily_won, daily_streak, best_daily_streak; /* days of today's deals */
 } Figures;
-
-/* How long the last wins of a game took, with any options, the latest last, and its last deal. */
-typedef struct Recent {
-    const Rules *rules;
-    char deal[DEAL_NAME_MAX]; /* its name, or "" */
-    int wins;                 /* so many, which stand at the end */
-    int seconds[STATISTICS_RECENT];
-} Recent;
 
 /* One line. */
 typedef struct GameLine {
@@ -117,9 +108,7 @@ typedef struct GameLine {
 typedef struct Statistics {
     Figures *figures; /* owned; in the order of the list of games, then by options */
     int count;
-    Figures all;    /* as if they were one game */
-    Recent *recent; /* owned; of each game */
-    int games;
+    Figures all;        /* as if they were one game */
     GameLine *line;     /* owned; in the order of the file */
     GameLine **by_deal; /* owned; the same, those of one deal together */
     int lines;          /* that can be read */
@@ -155,8 +144,9 @@ typedef struct Achievement {
 enum { ACHIEVEMENTS = 6 };
 void statistics_achievements(const Statistics *, Achievement[ACHIEVEMENTS]);
 
-/* The last wins of a game, and its last deal. */
-const Recent *statistics_recent(const Statistics *, const Rules *);
+/* The name of a game's last deal that has a number, with any options; "" where there is none.  Returns text.
+ */
+char *statistics_last_deal(const Statistics *, const Rules *, char text[DEAL_NAME_MAX]);
 
 /* What became of today's deal of a day, with any options: of several results a win counts, else the last;
    RESULT_LATER when it was won after that day, which counts for no days in a row. */
