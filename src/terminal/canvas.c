@@ -164,22 +164,3 @@ void canvas_box(Canvas *canvas, int x, int y, int width, int height, Style style
     for (int i = 0; i < 4; i++)
         set(canvas, i % 2 ? right : x, i < 2 ? y : bottom, canvas_char(corner[i], '+'), style);
 }
-
-char *canvas_as_text(const Canvas *canvas) {
-    char *text = malloc((size_t)(canvas->width * 4 * LETTER_MAX + 1) * (size_t)canvas->height + 1),
-         *end = text;
-    if (!text) abort();
-    for (int y = 0; y < canvas->height; y++) {
-        char *last = end;
-        for (int x = 0; x < canvas->width; x++) {
-            const Cell *cell = &canvas->cell[y * canvas->width + x];
-            if (cell->c) end += utf8_put(cell->c, end);
-            for (int i = 0; i < MARKS_MAX && cell->mark[i]; i++) end += utf8_put(cell->mark[i], end);
-            if (cell->c != L' ') last = end;
-        }
-        end = last;
-        *end++ = '\n';
-    }
-    *end = '\0';
-    return text;
-}

@@ -204,9 +204,6 @@ wchar_t canvas_char(wchar_t c, char ascii);
 /* The outline of a rectangle. */
 void canvas_box(Canvas *, int x, int y, int width, int height, Style);
 
-/* The canvas as text, a line each row, blanks at the ends cut off; to be freed by the caller. */
-char *canvas_as_text(const Canvas *);
-
 /* --- themes (theme.c) ----------------------------------------------------------------------------------- */
 
 /* What colours a style has with true colour, with 256 colours, with 8, and what it has with none.  A theme is

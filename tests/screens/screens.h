@@ -19,6 +19,26 @@
 #include "table/naming.h"
 #include "table/picture.h"
 
+/* The canvas as text, a line each row, blanks at the ends cut off; to be freed. */
+static inline char *canvas_as_text(const Canvas *canvas) {
+    char *text = malloc((size_t)(canvas->width * 4 * LETTER_MAX + 1) * (size_t)canvas->height + 1),
+         *end = text;
+    if (!text) abort();
+    for (int y = 0; y < canvas->height; y++) {
+        char *last = end;
+        for (int x = 0; x < canvas->width; x++) {
+            const Cell *cell = &canvas->cell[y * canvas->width + x];
+            if (cell->c) end += utf8_put(cell->c, end);
+            for (int i = 0; i < MARKS_MAX && cell->mark[i]; i++) end += utf8_put(cell->mark[i], end);
+            if (cell->c != L' ') last = end;
+        }
+        end = last;
+        *end++ = '\n';
+    }
+    *end = '\0';
+    return text;
+}
+
 /* The language, and whether the terminal has signs and not just ASCII. */
 static inline void speak(const char *language, bool signs) {
     ck_assert_int_eq(setenv("LC_ALL", signs ? "C.UTF-8" : "C", 1), 0);
