@@ -18,9 +18,9 @@ enum { GAMES_LEAST = 8 /* of a move */, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENT
 static json_t *search(const Request *r, Source *source, LongAnswer time) {
     Analysis a = {.play = &source->play, .verdicts = source->verdicts, .time = time};
     if (is_given(r, "budget"))
-        return refused_answer(r, (Cause){"unwanted_member", "budget"},
-                              _("--budget is for games by what can be seen; give --fair too, or "
-                                "leave it out"));
+        return refused_answer(
+            r, (Cause){"unwanted_member", "budget"},
+            _("--budget is for games by what can be seen; give --fair too, or leave it out"));
     analysis_find(&a, limits_of(r, MOVE_SECONDS));
     source->verdicts = a.verdicts;
     source->status = analysis_is_decided(&a) ? STATUS_YES : STATUS_UNDECIDED;
@@ -166,9 +166,9 @@ static void coaching_conclude(const Coaching *c, bool costly) {
 static json_t *coach(const Request *r, Source *source, LongAnswer time) {
     const Play *play = &source->play;
     if (limits_given(r))
-        return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
-                              _("these limits are for the solver; with --fair there are --budget "
-                                "and --limit-total"));
+        return refused_answer(
+            r, (Cause){"unwanted_member", limits_given(r)},
+            _("these limits are for the solver; with --fair there are --budget and --limit-total"));
     Coaching *const c = source->found = calloc(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
     if (!c) abort();
     c->play = play;

@@ -136,8 +136,8 @@ const Command command_compare = {
     .help = N_("Shows two games of one deal side by side."),
     .more =
         N_("In a terminal both games are replayed side by side; otherwise it prints where they parted and "
-           "what lost them. The solver knows all cards; the limits are those of analyse. The exit status "
-           "is 0, or 3 when not all was found out, 2 when a game cannot be read or the deals differ."),
+           "what lost them. The solver knows all cards; the limits are those of analyse. The exit status is "
+           "0, or 3 when not all was found out, 2 when a game cannot be read or the deals differ."),
     .switches = switches,
     .answer = answer,
     .run = run,

@@ -103,9 +103,9 @@ const Command command_fit = {
     .name = "fit",
     .wants = N_("GAME|FILE"),
     .help = N_("Finds out how a game is best played by what can be seen."),
-    .more = N_(
-        "Plays thousands of deals and weighs what speaks for a move. The weights are written beside the file "
-        "of your own game, as FILE.policy; hints, odds and the fair player go by them from then on."),
+    .more =
+        N_("Plays thousands of deals and weighs what speaks for a move. The weights are written beside the "
+           "file of your own game, as FILE.policy; hints, odds and the fair player go by them from then on."),
     .switches = switches,
     .run = run,
     .audience = FOR_PROGRAMS,

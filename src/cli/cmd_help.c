@@ -59,14 +59,12 @@ bool command_line_is_meant(const Request *r) {
         nearest_keep(near, word, all_commands[i]->name, all_commands[i]->name);
     games_near(near, word);
     if (near->name)
-        return report_error(
-            _("there is no command or game “%s”; did you mean %s? “patience help all” shows the "
-              "commands, “patience list” the games"),
-            word, nearest_text(near, names));
-    return report_error(
-        _("there is no command or game “%s”; “patience help all” shows the commands, “patience list” "
-          "the games"),
-        word);
+        return report_error(_("there is no command or game “%s”; did you mean %s? “patience help all” shows "
+                              "the commands, “patience list” the games"),
+                            word, nearest_text(near, names));
+    return report_error(_("there is no command or game “%s”; “patience help all” shows the commands, "
+                          "“patience list” the games"),
+                        word);
 }
 
 /* --- help ----------------------------------------------------------------------------------------------- */

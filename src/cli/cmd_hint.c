@@ -88,8 +88,7 @@ static json_t *find_hint(const Request *r, Source *source) {
     const bool by_solver = is_given(r, "solver");
     if (limits_given(r) && !by_solver && !is_served(r)) /* it comes at once, so they are a slip */
         return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
-                              _("the limits are for the solver; give --solver too, or leave "
-                                "them out"));
+                              _("the limits are for the solver; give --solver too, or leave them out"));
     return by_solver ? solver_hint(r, source, limits_of(r, SEARCH_SECONDS)) : fair_hint(source);
 }
 

@@ -84,8 +84,7 @@ const Command command_odds = {
         "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
         "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
         "are dropped the sooner the worse they look. For all cards visible the solver searches some of the "
-        "same; what it leaves open "
-        "may be either. The same position always has the same odds."),
+        "same; what it leaves open may be either. The same position always has the same odds."),
     .switches = switches,
     .subject = OF_PLAY,
     .answer = answer,

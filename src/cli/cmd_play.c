@@ -123,9 +123,8 @@ static int resume_next(const Request *r, const Unfinished *next, const LeftOut *
 }
 
 static int refuse_deal(void) {
-    return report_wrong(
-        _("a saved game brings its own deal; leave out --seed, --daily, --cards, --set, --winnable, "
-          "--difficulty, --journey"));
+    return report_wrong(_("a saved game brings its own deal; leave out --seed, --daily, --cards, --set, "
+                          "--winnable, --difficulty, --journey"));
 }
 
 static int resume(const Request *r, const Rules *rules) {
@@ -224,9 +223,8 @@ const Command command_play = {
     .name = "play",
     .wants = N_("[GAME|RECORD]"),
     .help = N_("Plays in the terminal."),
-    .more = N_(
-        "Without a game: the menu. Without a deal option: a random deal. A saved game is continued, a code "
-        "shown. “play” can be left out."),
+    .more = N_("Without a game: the menu. Without a deal option: a random deal. A saved game is continued, a "
+               "code shown. “play” can be left out."),
     .switches = switches,
     .run = run,
 };
@@ -250,10 +248,9 @@ const Command command_demo = {
     .name = "demo",
     .wants = N_("[GAME]"),
     .help = N_("Plays by itself and says why, until you take over."),
-    .more =
-        N_("The moves are those of the fair hints, which know only what can be seen; without a game there "
-           "are all games. Any key takes the game over: it is yours from then on, with fair help. q ends. "
-           "Until then nothing is saved or counted."),
+    .more = N_("The moves are those of the fair hints, which know only what can be seen; without a game "
+               "there are all games. Any key takes the game over: it is yours from then on, with fair help. "
+               "q ends. Until then nothing is saved or counted."),
     .switches = demo_switches,
     .run = demonstrate,
 };

@@ -39,8 +39,8 @@ static void tell_position(const Request *r, const Source *source, const json_t *
 static const Switch deal_switches[] = {
     DEAL_SWITCHES,
     {"cards", N_("[CARDS]"),
-     N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. "
-        "With solvitaire: or board: in front: what other programs write.")},
+     N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. With "
+        "solvitaire: or board: in front: what other programs write.")},
     {"pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
     FORMAT_SWITCH,
     JSON_SWITCH,

@@ -133,9 +133,8 @@ const Command command_replay = {
     .name = "replay",
     .wants = N_("GAME|RECORD"),
     .help = N_("Replays a record move by move, or checks it."),
-    .more =
-        N_("The exit status is 0 when every move is legal, 1 when one is not, 2 when the record cannot be "
-           "read. A record may be a file or - for the standard input."),
+    .more = N_("The exit status is 0 when every move is legal, 1 when one is not, 2 when the record cannot "
+               "be read. A record may be a file or - for the standard input."),
     .switches = replay_switches,
     .subject = OF_PLAY,
     .answer = replay_answer,

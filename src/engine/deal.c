@@ -62,8 +62,8 @@ static const char *read_name(const Rules *rules, const char *name, Deal *deal) {
     const char *const digits = behind(microsoft, name);
     uint64_t number;
     if (digits && !deals_as_microsoft(rules))
-        return N_("“{word}”: Microsoft's numbers are for games that deal one pack to eight columns, "
-                  "7 7 7 7 6 6 6 6");
+        return N_("“{word}”: Microsoft's numbers are for games that deal one pack to eight columns, 7 7 7 7 "
+                  "6 6 6 6");
     if (digits && (!number_read(digits, &number) || number < 1 || number > MICROSOFT_LAST))
         return N_("“{word}”: Microsoft's numbers go from ms:1 to ms:8589934591");
     if (!digits && !number_read(name, &number))

@@ -35,8 +35,7 @@ static const ValueName pysol[] = {{"as-here", PYSOL_AS_HERE},
 static const ValueName draws[] = {
     {"columns", DRAWS_TO_COLUMNS,
      N_("a draw deals a card face up to each column from the first one on; if there are fewer, the last "
-        "columns "
-        "get none.")},
+        "columns get none.")},
     {"foundation", DRAWS_TO_FOUNDATION,
      N_("cards are drawn one at a time and go on the foundation, whether they fit or not.")},
     {0}};
@@ -81,8 +80,7 @@ static const ValueName takes[] = {
      N_("Each begins with the rank of the card dealt first.")},
     {"below-first", BELOW_FIRST,
      N_("An empty place takes only a card of the rank below that of the card dealt first, or a run that "
-        "begins "
-        "with one.")},
+        "begins with one.")},
     {0}};
 static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-suit;empty ace;capacity 13"},
                                        {"king", A_KING, "suited;build down same-suit;empty king;capacity 13"},
@@ -179,8 +177,8 @@ static const RuleWord words[] = {
     {"mark", N_("What the hooks are told."), FORM_MARK, GAME(marks)},
     /* the stock */
     {"draws",
-     N_("How many cards a draw lays on the waste, one upon the other, fewer if no more are left; or "
-        "where else it goes: one card to each column, or one to the foundation."),
+     N_("How many cards a draw lays on the waste, one upon the other, fewer if no more are left; or where "
+        "else it goes: one card to each column, or one to the foundation."),
      FORM_DRAWS, OF_STOCK, offsetof(StockRules, draws), 2, draws, .least = 1, .most = 9, .unsaid = "1"},
     {"passes", N_("How often the stock may be played through."), FORM_NUMBER, DRAWS(passes), passes,
      .least = 1, .most = 250, .unsaid = "1"},
@@ -219,8 +217,8 @@ static const RuleWord words[] = {
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs", "packs-of"},
      .says = N_("Every pile has a suit of its own.")},
     {"suits-from",
-     N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card "
-        "and the capacity that this means."),
+     N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card and the "
+        "capacity that this means."),
      FORM_SHORT, OF_GROUP, .names = suits_from, .roles = ON_FOUNDATIONS},
     {"begun", N_("Suits whose first card is laid there before the deal."), FORM_ANY_OF, PILES(begun),
      suit_names, .roles = ON_FOUNDATIONS, .beside = {"packs-of"}},
@@ -231,8 +229,8 @@ static const RuleWord words[] = {
     {"shows-need", N_("The table shows the rank that is wanted next."), FORM_FLAG, PILES(shows_need), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}, .says = N_("The rank wanted next is shown.")},
     {"refill",
-     N_("What an empty column is filled from at once, the waste after the reserve; of the stock, what "
-        "gaps are refilled from besides."),
+     N_("What an empty column is filled from at once, the waste after the reserve; of the stock, what gaps "
+        "are refilled from besides."),
      FORM_ANY_OF, PILES(refill), refills, .roles = ROLE(COLUMN) | ROLE(STOCK)},
     {"sinks", N_("What goes under the other cards of its pile after the deal."), FORM_ONE_OF, PILES(sinks),
      sinks, .roles = ROLE(COLUMN)},

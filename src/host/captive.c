@@ -63,10 +63,10 @@ bool captive_is_name(const char *player) {
 /* Names of terminals that may be described here; what the others are the program asks the terminal itself. */
 static const char terminals[] =
     ",alacritty,ansi,contour,cygwin,dumb,eterm,foot,foot-extra,ghostty,gnome,gnome-256color,iterm2,kitty,"
-    "konsole,konsole-256color,linux,mintty,mlterm,ms-terminal,putty,putty-256color,rxvt,"
-    "rxvt-256color,rxvt-unicode,rxvt-unicode-256color,screen,screen-256color,st,st-256color,tmux,"
-    "tmux-256color,tmux-direct,vt100,vt102,vt220,vt320,vt420,vte,vte-256color,wezterm,xterm,"
-    "xterm-16color,xterm-256color,xterm-88color,xterm-color,xterm-direct,xterm-ghostty,xterm-kitty,";
+    "konsole,konsole-256color,linux,mintty,mlterm,ms-terminal,putty,putty-256color,rxvt,rxvt-256color,rxvt-"
+    "unicode,rxvt-unicode-256color,screen,screen-256color,st,st-256color,tmux,tmux-256color,tmux-direct,"
+    "vt100,vt102,vt220,vt320,vt420,vte,vte-256color,wezterm,xterm,xterm-16color,xterm-256color,xterm-88color,"
+    "xterm-color,xterm-direct,xterm-ghostty,xterm-kitty,";
 
 /* Copies the name of a terminal, or nothing where it is none of these. */
 static void take_terminal(const char *name, char terminal[32]) {

@@ -99,14 +99,14 @@ static int abi_of_files(void) {
 /* What playing needs; anything else fails as if it were forbidden.  Which files may be opened is not asked
    here. */
 static const char calls[] =
-    "access,brk,clock_getres,clock_gettime,clock_nanosleep,close,dup,dup2,dup3,exit,exit_group,"
-    "faccessat,faccessat2,fdatasync,fstat,fstat64,fstatat64,fsync,ftruncate,ftruncate64,futex,"
-    "futex_time64,getcwd,getdents64,getegid,geteuid,getgid,getpid,getppid,getrandom,getrusage,gettid,"
-    "gettimeofday,getuid,lseek,_llseek,lstat,lstat64,madvise,mkdir,mkdirat,mremap,munmap,nanosleep,"
-    "newfstatat,pipe,pipe2,poll,ppoll,ppoll_time64,pread64,pselect6,pwrite64,read,readlink,readlinkat,"
-    "readv,rename,renameat,renameat2,restart_syscall,rseq,rt_sigaction,rt_sigprocmask,rt_sigreturn,"
-    "sched_getaffinity,sched_yield,select,set_robust_list,set_tid_address,setitimer,sigaltstack,stat,"
-    "stat64,statx,sysinfo,time,uname,unlink,unlinkat,write,writev";
+    "access,brk,clock_getres,clock_gettime,clock_nanosleep,close,dup,dup2,dup3,exit,exit_group,faccessat,"
+    "faccessat2,fdatasync,fstat,fstat64,fstatat64,fsync,ftruncate,ftruncate64,futex,futex_time64,getcwd,"
+    "getdents64,getegid,geteuid,getgid,getpid,getppid,getrandom,getrusage,gettid,gettimeofday,getuid,lseek,_"
+    "llseek,lstat,lstat64,madvise,mkdir,mkdirat,mremap,munmap,nanosleep,newfstatat,pipe,pipe2,poll,ppoll,"
+    "ppoll_time64,pread64,pselect6,pwrite64,read,readlink,readlinkat,readv,rename,renameat,renameat2,restart_"
+    "syscall,rseq,rt_sigaction,rt_sigprocmask,rt_sigreturn,sched_getaffinity,sched_yield,select,set_robust_"
+    "list,set_tid_address,setitimer,sigaltstack,stat,stat64,statx,sysinfo,time,uname,unlink,unlinkat,write,"
+    "writev";
 
 /* What is asked of an open file, which may be a neighbour's: not whom it is to signal, and no lock that does
    not say who holds it (captive.c ends who holds another's). */

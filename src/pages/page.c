@@ -112,14 +112,13 @@ static void draw_share(void *context, Canvas *canvas) {
     page_title(canvas, _("Share this game"));
     y += canvas_sentence(canvas, MARGIN, y, width, shared->result, STYLE_PAGE_TITLE) + 1;
     if (shared->code) y = draw_code(canvas, y, shared->code) + 1;
-    canvas_sentence(
-        canvas, MARGIN, y, width,
-        shared->code
-            ? _("This code is the whole game: “patience replay” and the menu's question for a deal take it. "
-                "Both lines are printed when you leave, for copying.")
-            : _("A game that is too long or began from a board has no code. This line is printed when you "
-                "leave, for copying."),
-        STYLE_PAGE);
+    canvas_sentence(canvas, MARGIN, y, width,
+                    shared->code
+                        ? _("This code is the whole game: “patience replay” and the menu's question for a "
+                            "deal take it. Both lines are printed when you leave, for copying.")
+                        : _("A game that is too long or began from a board has no code. This line is printed "
+                            "when you leave, for copying."),
+                    STYLE_PAGE);
     page_bar(canvas, share_keymap, shared->config,
              (const char *const[]){"save", _("save a copy"), "name", _("name"), "", _("any other key: back")},
              6);

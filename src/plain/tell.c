@@ -74,11 +74,11 @@ static void tell_win(Dialogue *d) {
 
 /* The words that lead out, perhaps to where the game can be won. */
 static void tell_ways_out(Dialogue *d, bool to_a_win) {
-    say_sentence(
-        d, to_a_win ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, {restart} "
-                         "starts again, {new} starts another deal.")
-           : d->session.play.at ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
-                                : N_("{new} starts another deal."));
+    say_sentence(d, to_a_win ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, "
+                                  "{restart} starts again, {new} starts another deal.")
+                    : d->session.play.at
+                        ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
+                        : N_("{new} starts another deal."));
 }
 
 void tell_standing(Dialogue *d) {
@@ -248,10 +248,9 @@ static void tell_command(Dialogue *d, const Word *w) {
 
 void tell_help(Dialogue *d) {
     if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
-    say_sentence(d,
-                 N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys of "
-                    "the table do too: 3 5. A pile alone makes the sensible move. There are also {draw}, "
-                    "{redeal}, {shuffle}, {up} and {down}, where the game has them."));
+    say_sentence(d, N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys "
+                       "of the table do too: 3 5. A pile alone makes the sensible move. There are also "
+                       "{draw}, {redeal}, {shuffle}, {up} and {down}, where the game has them."));
     say_end(d);
     for (const Word *w = d->words; w->names; w++)
         if (w->help) tell_command(d, w);

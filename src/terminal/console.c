@@ -118,9 +118,8 @@ const char *console_begin(void) {
     if (setupterm(0, STDOUT_FILENO, &error) != OK)
         console.guessed = is_usual() && setupterm("xterm-256color", STDOUT_FILENO, &error) == OK;
     if (!cur_term)
-        return N_(
-            "the terminal type is not known here, and the terminal does not answer; install its description "
-            "(Debian: ncurses-term), or set TERM to the right one, for example xterm");
+        return N_("the terminal type is not known here, and the terminal does not answer; install its "
+                  "description (Debian: ncurses-term), or set TERM to the right one, for example xterm");
     if (!obeys("cup", "\033[%i%p1%d;%p2%dH"))
         return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm");
     console.has_mouse = string_of("kmous");
