@@ -81,20 +81,40 @@ bool odds_of_moves(const Play *play, Verdicts *lines, int games, bool (*stop)(vo
     return comparison_find(play, games, stop, context, &found->moves);
 }
 
+static int worlds_wanted(int games) {
+    const int wanted = games / GAMES_A_WORLD;
+    return wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
+}
+
+/* Where the choice was stopped, what it was made by is all there is. */
+static void take_best(Odds *found) {
+    found->won = found->moves.of[0].won;
+    found->games = found->moves.of[0].games;
+}
+
+int odds_played(const Odds *found) {
+    int played = found->chosen ? found->chosen + found->moves.of[0].games : 0;
+    for (int i = 0; !found->chosen && i < found->moves.count; i++) played += found->moves.of[i].games;
+    return played;
+}
+
+double odds_share_done(const Odds *found, int games) {
+    const int played = found->chosen ? games / 2 + found->moves.of[0].games : odds_played(found),
+              all = games + worlds_wanted(games) * GAMES_A_WORLD;
+    return (double)(played + found->worlds * GAMES_A_WORLD) / all;
+}
+
 bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *context, Odds *found) {
     Verdicts lines = {0};
-    const bool chosen = odds_of_moves(play, &lines, games / 2, stop, context, found);
+    bool goes_on = odds_of_moves(play, &lines, games / 2, stop, context, found);
     verdicts_end(&lines);
-    if (!chosen || found->certain) return chosen;
-    const int wanted = games / GAMES_A_WORLD;
-    const int worlds = wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
-    if (found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
-        MoveOdds best = found->moves.of[0];
-        if (!comparison_measure(play, (games + 1) / 2, stop, context, &best, 1)) return false;
-        found->moves.of[0].won = found->won = best.won;
-        found->moves.of[0].games = found->games = best.games;
+    if (found->certain) return goes_on;
+    if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
+        found->chosen = odds_played(found);
+        goes_on = comparison_measure(play, (games + 1) / 2, stop, context, &found->moves.of[0], 1);
     }
-    return search_worlds(play, worlds, stop, context, found);
+    if (found->moves.count || !goes_on) take_best(found);
+    return goes_on && search_worlds(play, worlds_wanted(games), stop, context, found);
 }
 
 /* --- how far off they may be ---------------------------------------------------------------------------- */

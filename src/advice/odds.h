@@ -9,6 +9,7 @@
 typedef struct Odds {
     bool certain;   /* won, lost, or every card is known and the solver has found out */
     int won, games; /* by the best move and then by the policy; of 1 where certain, 0 of 1 without a move */
+    int chosen;     /* games the best move was chosen by; 0: it is not chosen yet */
     int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
     Comparison moves;           /* of the moves; none where the game is over or lost */
 } Odds;
@@ -25,9 +26,13 @@ bool odds_are_certain(const Play *, Verdicts *lines, bool (*stop)(void *context)
 bool odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
                    Odds *);
 
-/* Finds them with about `games` games; false when it was stopped.  The same every time, and whatever lies
-   face down. */
+/* Finds them with about `games` games; false when it was stopped: then they are of the games played so far,
+   perhaps none.  Otherwise the same every time, and whatever lies face down. */
 bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
+
+/* How many games were played so far, and what share that is of all the work, for `stop` to say. */
+int odds_played(const Odds *);
+double odds_share_done(const Odds *, int games);
 
 /* How far a share that was counted may be from the true one: its bounds in percent, with 95 % confidence
    (Wilson's interval). */

@@ -21,8 +21,14 @@ const Member analysis_members[] = {
 
 static bool search_must_end(void *context, const Usage *usage) {
     Analysis *a = context;
-    (void)usage;
-    return long_answer_ends(&a->time, _("Position %d of %d, %d seconds "), a->moves, a->play->at);
+    if (progress_is_due(&a->time.progress)) {
+        const double positions = (double)(a->positions + usage->positions);
+        char number[GROUPED_MAX], done[ANALYSIS_TEXT_MAX];
+        snprintf(done, sizeof done, _("After %d of %d moves: %s positions"), a->moves, a->play->at,
+                 grouped_text(positions, number));
+        progress_show(&a->time.progress, done, positions, 0, long_answer_left(&a->time));
+    }
+    return long_answer_ends(&a->time);
 }
 
 /* By halves between the last win known and the first loss. */
@@ -30,14 +36,14 @@ void analysis_find(Analysis *a, Limits limits) {
     const Play *play = a->play;
     limits.stop = search_must_end;
     limits.context = a;
-    while (!search_must_end(a, 0) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
+    while (!long_answer_ends(&a->time) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
         Solution solution = solve(&play->game, play_after(play, a->moves), &limits);
         limits_check(&solution);
         verdicts_note(&a->verdicts, &play->game, a->moves, play_after(play, a->moves), &solution);
         a->positions += solution.usage.positions;
         solution_end(&solution);
     }
-    progress_clear(a->time.told);
+    progress_end(&a->time.progress);
     a->known = verdicts_stretches(&a->verdicts, play);
 }
 

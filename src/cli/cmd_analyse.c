@@ -73,7 +73,13 @@ static const Member coaching_members[] = {
 
 static bool review_must_end(void *context) {
     Coaching *c = context;
-    return long_answer_ends(&c->time, _("Move %d of %d, %d seconds "), c->looked + 1, c->play->at);
+    if (progress_is_due(&c->time.progress)) {
+        char done[SENTENCE_MAX];
+        snprintf(done, sizeof done, _("Move %d of %d"), c->looked + 1, c->play->at);
+        progress_show(&c->time.progress, done, c->looked, (double)c->looked / c->play->at,
+                      long_answer_left(&c->time));
+    }
+    return long_answer_ends(&c->time);
 }
 
 /* Reviews the moves, in so many games of all together. */
@@ -83,7 +89,7 @@ static void review(Coaching *c, int games) {
            coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, review_must_end, c,
                         &c->review[c->looked]))
         c->looked++;
-    progress_clear(c->time.told);
+    progress_end(&c->time.progress);
 }
 
 static json_t *coaching_json(const Coaching *c) {

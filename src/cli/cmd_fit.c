@@ -9,41 +9,67 @@
 #include "report.h"
 #include "store/own_games.h"
 
-enum { DEALS_A_ROUND = 100, DEALS_FRESH = 400 };
+enum { DEALS_A_ROUND = 100, DEALS_FRESH = 400, SENTENCE_MAX = 100 };
 
 /* Rounds until the time is up, or so many where they are given. */
 typedef struct Fitting {
     Fit fit;
     int seconds, rounds;
     clock_t begun;
+    const Request *request;
+    Progress progress;
 } Fitting;
 
 static double seconds_spent(const Fitting *f) {
     return (double)(clock() - f->begun) / CLOCKS_PER_SEC;
 }
 
+/* In how many seconds the rounds end; 0: they are counted, or there are none yet or any more. */
+static double seconds_left(const Fitting *f) {
+    return f->begun && !f->rounds ? f->seconds - seconds_spent(f) : 0;
+}
+
+static void show_progress(Fitting *f) {
+    const double positions = (double)f->fit.allowance->budget.positions,
+                 share = f->begun && f->rounds ? (double)f->fit.rounds / f->rounds : 0;
+    char number[GROUPED_MAX], done[SENTENCE_MAX];
+    grouped_text(positions, number);
+    if (f->begun)
+        snprintf(done, sizeof done, _("Round %d: %s positions"), f->fit.rounds + 1, number);
+    else
+        snprintf(done, sizeof done, _("%d other deals: %s positions"), DEALS_FRESH, number);
+    progress_show(&f->progress, done, positions, share, seconds_left(f));
+}
+
 static bool must_end(void *context) {
-    const Fitting *f = context;
-    return is_interrupted() || (f->begun && !f->rounds && seconds_spent(f) >= f->seconds);
+    Fitting *f = context;
+    if (progress_is_due(&f->progress)) show_progress(f);
+    return is_interrupted() || (f->begun && !f->rounds && seconds_left(f) <= 0);
+}
+
+static void phase_begin(Fitting *f, Allowance *allowance, clock_t begun) {
+    allowance_begin(allowance, 0, must_end, f);
+    f->fit.allowance = allowance;
+    f->begun = begun;
+    f->progress = progress_begin(f->request);
 }
 
 /* Of deals that no round plays, in percent; false where it was interrupted. */
 static bool share_won(Fitting *f, double *percent) {
     Allowance allowance;
-    allowance_begin(&allowance, 0, must_end, f);
-    f->begun = 0;
+    phase_begin(f, &allowance, 0);
     *percent = 100 * fit_worth(f->fit.game, &f->fit.middle, &allowance, 1, DEALS_FRESH, 0);
+    progress_end(&f->progress);
     return !is_interrupted();
 }
 
 /* A round that is not at its end by then counts for nothing. */
 static void fit_rounds(Fitting *f) {
     Allowance allowance;
-    allowance_begin(&allowance, 0, must_end, f);
-    f->fit.allowance = &allowance;
-    f->begun = clock();
+    phase_begin(f, &allowance, clock());
     while (!must_end(f) && (!f->rounds || f->fit.rounds < f->rounds)) {
         const double spent = seconds_spent(f), worth = fit_round(&f->fit, DEALS_A_ROUND);
+        progress_end(&f->progress);
         if (allowance_is_spent(&allowance)) break;
         text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), f->fit.rounds, spent, worth);
         fflush(stdout);
@@ -78,7 +104,8 @@ static int run(const Request *r) {
     game_open(&game, rules, &settings);
     Fitting fitting = {.fit = fit_begin(&game, 1, policy_of(&game)),
                        .seconds = number_of(r, "seconds"),
-                       .rounds = number_of(r, "rounds")};
+                       .rounds = number_of(r, "rounds"),
+                       .request = r};
     interrupts_catch();
     if (!share_won(&fitting, &before)) return STATUS_UNDECIDED;
     fit_rounds(&fitting);

@@ -57,7 +57,7 @@ static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     Searches all = {.spent = NOTHING_SPENT};
     Limits between = limits;
     if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
-    for (int i = is_served(r) ? play->at : 0; i <= play->at && !won; i++) {
+    for (int i = is_served(r) ? play->at : 0; i <= play->at && !won && !is_interrupted(); i++) {
         const Verdict verdict = verdicts_of(known, play, i);
         if (verdict != NOT_WINNABLE && (is_served(r) ? !verdict : !verdicts_searched(known, play, i)))
             search(r, source, i, i == 0 || i == told_from || i == play->at ? &limits : &between, &all);
@@ -116,7 +116,7 @@ static void tell_hint(const Request *r, const Source *source, const json_t *foun
     else if (source->status == STATUS_NO)
         text_print(stdout, "%s\n", _("It cannot be won, even with all cards known."));
     else
-        text_print(stdout, _("Undecided: the limits were not enough to find out.\n"));
+        text_print(stdout, "%s\n", undecided_sentence(json_text(found, "spent")));
 }
 
 static const Switch switches[] = {

@@ -25,13 +25,33 @@ static const Member answer[] = {
     {0},
 };
 
+/* An answer on its way. */
+typedef struct OddsWait {
+    const Odds *found;
+    int games; /* of it */
+    Progress progress;
+} OddsWait;
+
+static bool must_end(void *context) {
+    OddsWait *wait = context;
+    const Odds *found = wait->found;
+    if (progress_is_due(&wait->progress))
+        progress_show(&wait->progress, _("%s games"), odds_played(found), odds_share_done(found, wait->games),
+                      0);
+    return is_interrupted();
+}
+
 static json_t *find_odds(const Request *r, Source *source) {
     const Play *play = &source->play;
     char word[NOTATION_MAX];
-    Odds *const found = source->found = malloc(sizeof *found);
+    Odds *const found = source->found = calloc(1, sizeof *found);
     json_t *moves = json_array();
     if (!found) abort();
-    odds_find(play, number_of(r, "budget"), 0, 0, found);
+    OddsWait wait = {found, number_of(r, "budget"), progress_begin(r)};
+    if (!is_served(r)) interrupts_catch();
+    if (!odds_find(play, wait.games, is_served(r) ? 0 : must_end, &wait, found))
+        source->status = STATUS_UNDECIDED;
+    progress_end(&wait.progress);
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];
         json_array_append_new(
@@ -50,8 +70,13 @@ static void tell_odds(const Request *r, const Source *source, const json_t *told
         text_print(stdout, "%s\n", _("The game is won."));
         return;
     }
-    text_print(stdout, "%s\n", odds_brief(source->found, text));
-    text_print(stdout, "%s\n", odds_brief_seeing(source->found, text));
+    if (source->status == STATUS_UNDECIDED)
+        text_print(
+            stdout,
+            PLURAL_("Stopped after %d game.\n", "Stopped after %d games.\n", odds_played(source->found)),
+            odds_played(source->found));
+    if (json_number(told, "games")) text_print(stdout, "%s\n", odds_brief(source->found, text));
+    if (json_number(told, "worlds")) text_print(stdout, "%s\n", odds_brief_seeing(source->found, text));
     if (!json_array_size(moves)) return;
     putchar('\n');
     text_pad(stdout, _("Move"), MOVE_WIDTH);
@@ -84,7 +109,8 @@ const Command command_odds = {
         "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
         "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
         "are dropped the sooner the worse they look. For all cards visible the solver searches some of the "
-        "same; what it leaves open may be either. The same position always has the same odds."),
+        "same; what it leaves open may be either. The same position always has the same odds. ^C ends it and "
+        "shows what is known; then the exit status is 3."),
     .switches = switches,
     .subject = OF_PLAY,
     .answer = answer,

@@ -27,21 +27,23 @@ static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     return true;
 }
 
-static bool tell_progress(void *context, const DealProgress *progress) {
-    int *told = context;
-    if (progress_is_due(told, progress->seconds))
-        text_print(stderr, PLURAL_("%d deal tried ", "%d deals tried ", progress->tried), progress->tried);
+static bool show_progress(void *context, const DealProgress *progress) {
+    Progress *shown = context;
+    if (progress_is_due(shown))
+        progress_show(shown, _("%s deals tried"), progress->tried, 0,
+                      DEAL_SEARCH_SECONDS - progress->seconds);
     return false;
 }
 
-/* Looks for such a deal, on a terminal telling once a second how many were tried.  STATUS_YES and the deal;
+/* Looks for such a deal, showing on a terminal how many were tried.  STATUS_YES and the deal;
    else the exit status, after saying why. */
-static int wish_fulfil(DealWish wish, const Rules *rules, const Settings *settings, Deal *deal) {
+static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, const Settings *settings,
+                       Deal *deal) {
     Game game;
-    int told = 0;
+    Progress progress = progress_begin(r);
     game_open(&game, rules, settings);
-    const bool found = deal_find(&game, wish, number_random(), tell_progress, &told, deal);
-    progress_clear(told);
+    const bool found = deal_find(&game, wish, number_random(), show_progress, &progress, deal);
+    progress_end(&progress);
     if (found) return STATUS_YES;
     report_error(
         _("no such deal was found in %d seconds of computing; try another difficulty or other options"),
@@ -108,7 +110,7 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
         return report_wrong(
             _("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
     *chosen = true;
-    return wish_fulfil(request->opening.wish, rules, &request->opening.settings, deal);
+    return wish_fulfil(r, request->opening.wish, rules, &request->opening.settings, deal);
 }
 
 /* Says which newer games were passed over, on standard error and, in short, at the table. */

@@ -65,20 +65,6 @@ static json_t *find_solution(const Request *r, Source *source) {
 
 /* --- in words ------------------------------------------------------------------------------------------- */
 
-static void undecided_print(const char *spent) {
-    static const struct {
-        const char *spent, *sentence;
-    } because[] = {{"positions", N_("Undecided: the limit of positions is reached.")},
-                   {"seconds", N_("Undecided: the time is up; --limit-seconds gives it more.")},
-                   {"memory", N_("Undecided: the memory is used up.")},
-                   {"stopped", N_("Undecided: stopped.")},
-                   {"error", N_("Undecided: the rules refuse the line that was found.")},
-                   {0, N_("Undecided.")}};
-    int i = 0;
-    while (because[i].spent && (!spent || strcmp(because[i].spent, spent) != 0)) i++;
-    text_print(stdout, "%s\n", _(because[i].sentence));
-}
-
 static void line_print(const json_t *line) {
     const json_t *move;
     size_t i;
@@ -106,7 +92,7 @@ static void tell_solution(const Request *r, const Source *source, const json_t *
     const bool won = source->status == STATUS_YES;
     (void)r;
     if (source->status == STATUS_UNDECIDED)
-        undecided_print(json_text(found, "spent"));
+        text_print(stdout, "%s\n", undecided_sentence(json_text(found, "spent")));
     else if (!won)
         text_print(stdout, "%s\n", _("It cannot be won, even with all cards known."));
     else if (!moves)

@@ -27,8 +27,8 @@ typedef struct Plan {
     Survey survey;
     uint64_t next;  /* the place of the next deal nobody has taken */
     bool unwritten; /* a line could not be written */
-    time_t begun;
-    int told; /* after so many seconds, how far it was */
+    int done_before;
+    Progress progress;
 } Plan;
 
 /* --- what is asked -------------------------------------------------------------------------------------- */
@@ -154,25 +154,38 @@ static bool output_open(const Request *r, Plan *plan) {
     return !tell_trouble(why, path ? path : "-", line);
 }
 
-/* --- what is told --------------------------------------------------------------------------------------- */
+/* --- what is shown ---------------------------------------------------------------------------------------
+ */
 
-/* Tells at most once a second how far the survey is, unless lines do. */
-static void tell_progress(Plan *plan) {
-    if (isatty(plan->survey.file) || !progress_is_due(&plan->told, difftime(time(0), plan->begun))) return;
+/* Shows how far the survey is, unless lines do. */
+static void show_progress(Plan *plan) {
+    if (!progress_is_due(&plan->progress)) return;
     const SurveyCounts c = survey_counts(&plan->survey);
-    const int deals = (int)plan->survey.deals;
+    const int deals = (int)plan->survey.deals, now = c.done - plan->done_before;
+    char done[SURVEY_LINE_MAX];
     if (plan->player < PLAYERS)
-        text_print(stderr, _("%d of %d deals; won: %d "), c.done, deals, c.won);
+        snprintf(done, sizeof done, _("%d of %d deals; won: %d"), c.done, deals, c.won);
     else
-        text_print(stderr, _("%d of %d deals; winnable: %d, lost: %d, undecided: %d "), c.done, deals, c.won,
-                   c.lost, c.undecided);
+        snprintf(done, sizeof done, _("%d of %d deals; winnable: %d, lost: %d, undecided: %d"), c.done, deals,
+                 c.won, c.lost, c.undecided);
+    progress_show(&plan->progress, done, now, (double)now / (deals - plan->done_before), 0);
+}
+
+/* The same while a deal takes long; another thread may be about it. */
+static bool must_end(void *context) {
+    Plan *plan = context;
+    if (!pthread_mutex_trylock(&plan->lock)) {
+        show_progress(plan);
+        pthread_mutex_unlock(&plan->lock);
+    }
+    return is_interrupted();
 }
 
 /* --- threads -------------------------------------------------------------------------------------------- */
 
-static bool search_is_stopped(void *context, const Usage *usage) {
-    (void)context, (void)usage;
-    return is_interrupted();
+static bool search_must_end(void *context, const Usage *usage) {
+    (void)usage;
+    return must_end(context);
 }
 
 /* Takes the next deal that is to be searched; false when there is none or the survey ends. */
@@ -191,13 +204,8 @@ static void give_line(Plan *plan, const char *line, int length) {
     pthread_mutex_lock(&plan->lock);
     survey_take(&plan->survey, line, true);
     if (file_write(plan->survey.file, line, (size_t)length, 0)) plan->unwritten = true;
-    tell_progress(plan);
+    show_progress(plan);
     pthread_mutex_unlock(&plan->lock);
-}
-
-static bool is_stopped(void *context) {
-    (void)context;
-    return is_interrupted();
 }
 
 static double seconds_of_thread(void) {
@@ -212,7 +220,7 @@ static void play_deal(Plan *plan, uint64_t number, const Deal *deal) {
     bool stopped;
     Play play;
     play_begin(&play, plan->rules, &plan->settings, deal);
-    player_wins(plan->player, &play, plan->budget, is_stopped, 0, &stopped);
+    player_wins(plan->player, &play, plan->budget, must_end, plan, &stopped);
     const int length = survey_line_of_game(number, &play, seconds_of_thread() - begun, line);
     if (!stopped) give_line(plan, line, length);
     play_end(&play);
@@ -259,16 +267,18 @@ static int work_together(Plan *plan, int *jobs) {
     return error;
 }
 
-static int survey(Plan *plan) {
+static int survey(const Request *r, Plan *plan) {
     int jobs;
     interrupts_catch();
     pthread_mutex_init(&plan->lock, 0);
-    plan->limits.stop = search_is_stopped;
+    plan->limits.stop = search_must_end;
+    plan->limits.context = plan;
     plan->limits.verdict_only = !plan->rules->par; /* unless passes are the result */
-    plan->begun = time(0);
+    plan->done_before = survey_counts(&plan->survey).done;
+    if (!isatty(plan->survey.file)) plan->progress = progress_begin(r);
     const int error = work_together(plan, &jobs);
     if (!jobs) return report_wrong(_("no thread could be started: %s"), strerror(error));
-    progress_clear(plan->told);
+    progress_end(&plan->progress);
     survey_tell(stderr, &plan->survey);
     if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
     return plan->unwritten ? STATUS_WRONG : survey_counts(&plan->survey).left ? STATUS_UNDECIDED : STATUS_YES;
@@ -287,7 +297,7 @@ static int summarize(const Request *r, Survey *s) {
 }
 
 static int run(const Request *r) {
-    Plan plan = {.told = 0};
+    Plan plan = {.done_before = 0};
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
     survey_describe(&plan, &plan.survey);
@@ -299,7 +309,7 @@ static int run(const Request *r) {
     else if (r->operands > 1)
         report_error(_("“%s”: files are for --summary"), r->operand[1]);
     else if (output_open(r, &plan))
-        status = survey(&plan);
+        status = survey(r, &plan);
     free(plan.survey.mark);
     if (plan.survey.file > STDERR_FILENO) close(plan.survey.file);
     return status;

@@ -1,10 +1,9 @@
 #include "limits.h"
 
-#include <inttypes.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "report.h"
 
@@ -24,39 +23,38 @@ const char *limits_given(const Request *r) {
     return limit[i];
 }
 
-bool progress_is_due(int *told, double seconds) {
-    if ((int)seconds <= *told || !isatty(STDERR_FILENO)) return false;
-    *told = (int)seconds;
-    fputc('\r', stderr);
-    return true;
+/* By the positions that are left, at the speed so far. */
+static double positions_left(const Limits *limits, const Usage *usage) {
+    if (!limits->positions || !usage->positions || limits->positions < usage->positions) return 0;
+    return (double)(limits->positions - usage->positions) * usage->seconds / (double)usage->positions;
 }
 
-void progress_clear(int told) {
-    if (told) fputs("\r\033[K", stderr);
+/* 0: it has no limit of that kind. */
+static double seconds_left(const Limits *limits, const Usage *usage) {
+    const double by_positions = positions_left(limits, usage), by_time = limits->seconds - usage->seconds;
+    return by_time <= 0 || (by_positions > 0 && by_positions < by_time) ? by_positions : by_time;
 }
 
 typedef struct Waiting {
-    time_t begun; /* on the clock of who waits, not by the processor's */
-    int told;
+    const Limits *limits;
+    Progress progress;
 } Waiting;
 
-/* Tells once a second how far the search is. */
-static bool tell_progress(void *context, const Usage *usage) {
+static bool search_must_end(void *context, const Usage *usage) {
     Waiting *waiting = context;
-    if (!progress_is_due(&waiting->told, difftime(time(0), waiting->begun))) return false;
-    char positions[24];
-    snprintf(positions, sizeof positions, "%" PRIu64, usage->positions);
-    text_print(stderr, _("%s positions, %d seconds, %d MiB "), positions, waiting->told,
-               (int)(usage->memory >> MIB_SHIFT));
-    return false;
+    if (progress_is_due(&waiting->progress))
+        progress_show(&waiting->progress, _("%s positions"), (double)usage->positions, 0,
+                      seconds_left(waiting->limits, usage));
+    return is_interrupted();
 }
 
 Solution limits_solve(const Request *r, const Game *g, const Position *p, Limits limits) {
-    Waiting waiting = {time(0), 0};
-    limits.stop = is_served(r) ? 0 : tell_progress;
+    Waiting waiting = {&limits, progress_begin(r)};
+    if (!is_served(r)) interrupts_catch();
+    limits.stop = is_served(r) ? 0 : search_must_end;
     limits.context = &waiting;
     const Solution solution = solve(g, p, &limits);
-    progress_clear(waiting.told);
+    progress_end(&waiting.progress);
     limits_check(&solution);
     return solution;
 }
@@ -72,6 +70,20 @@ const char *spent_word(Spent spent) {
     return word[spent];
 }
 
+const char *undecided_sentence(const char *spent) {
+    static const struct {
+        const char *spent, *sentence;
+    } because[] = {{"positions", N_("Undecided: the limit of positions is reached.")},
+                   {"seconds", N_("Undecided: the time is up; --limit-seconds gives it more.")},
+                   {"memory", N_("Undecided: the memory is used up.")},
+                   {"stopped", N_("Undecided: stopped.")},
+                   {"error", N_("Undecided: the rules refuse the line that was found.")},
+                   {0, N_("Undecided.")}};
+    int i = 0;
+    while (because[i].spent && (!spent || strcmp(because[i].spent, spent) != 0)) i++;
+    return _(because[i].sentence);
+}
+
 /* --- signals and time ----------------------------------------------------------------------------------- */
 
 static atomic_bool interrupted;
@@ -82,7 +94,7 @@ static void note_signal(int number) {
 }
 
 void interrupts_catch(void) {
-    const struct sigaction catch = {.sa_handler = note_signal};
+    const struct sigaction catch = {.sa_handler = note_signal, .sa_flags = (int)SA_RESETHAND};
     sigaction(SIGINT, &catch, 0);
     sigaction(SIGTERM, &catch, 0);
 }
@@ -101,12 +113,13 @@ static double seconds_computed(void) {
 LongAnswer long_answer_begin(const Request *r) {
     if (!is_served(r)) interrupts_catch();
     return (LongAnswer){
-        .total = number_of(r, "limit-total"), .begun = seconds_computed(), .silent = is_served(r)};
+        .total = number_of(r, "limit-total"), .begun = seconds_computed(), .progress = progress_begin(r)};
 }
 
-bool long_answer_ends(LongAnswer *answer, const char *sentence, int step, int steps) {
-    const double seconds = seconds_computed() - answer->begun;
-    if (!answer->silent && progress_is_due(&answer->told, seconds))
-        text_print(stderr, sentence, step, steps, answer->told);
-    return is_interrupted() || seconds >= answer->total;
+double long_answer_left(const LongAnswer *answer) {
+    return answer->begun + answer->total - seconds_computed();
+}
+
+bool long_answer_ends(const LongAnswer *answer) {
+    return is_interrupted() || long_answer_left(answer) <= 0;
 }

@@ -1,10 +1,9 @@
-/* What ends a long answer: what a search may use, as the command line says it, or a signal; and telling how
-   far it is. */
+/* What ends a long answer: what a search may use, as the command line says it, or a signal. */
 #ifndef PATIENCE_LIMITS_H
 #define PATIENCE_LIMITS_H
 
-#include "command.h"
 #include "patience/solver.h"
+#include "progress.h"
 
 /* Seconds of a search where neither these nor positions are limited: in general, where somebody waits for a
    verdict, and of one of many in an analysis or a survey. */
@@ -41,7 +40,7 @@ Limits limits_of(const Request *, int seconds);
 /* The first limit of a search that a request has, or 0. */
 const char *limits_given(const Request *);
 
-/* Searches, telling on a terminal how far it is once a second. */
+/* Searches until a signal comes; a terminal is shown how far it is. */
 Solution limits_solve(const Request *, const Game *, const Position *, Limits);
 
 /* Reports when it was an error of the program that ended a search. */
@@ -50,33 +49,30 @@ void limits_check(const Solution *);
 /* "positions", "seconds" and so on: the same in every language. */
 const char *spent_word(Spent);
 
-/* From here on ^C and SIGTERM are noted and end nothing by themselves. */
+/* "Undecided: the time is up", as a sentence for one of these words, or 0. */
+const char *undecided_sentence(const char *spent);
+
+/* From here on ^C and SIGTERM are noted and end nothing by themselves, but for the second. */
 void interrupts_catch(void);
 
 /* Whether there was one. */
 bool is_interrupted(void);
 
-/* Whether a terminal is to be told how far something is, after so many seconds: once in each, where the line
-   begins anew.  *told begins with 0. */
-bool progress_is_due(int *told, double seconds);
-
-/* Takes back what was told. */
-void progress_clear(int told);
-
 /* An answer in many steps that has its time. */
 typedef struct LongAnswer {
     int total;    /* seconds of computing, then it ends */
-    int told;     /* the seconds a terminal shows; 0: nothing yet */
     double begun; /* after so many seconds of computing */
-    bool silent;  /* nobody waits at a terminal */
+    Progress progress;
 } LongAnswer;
 
 /* One that begins now, with the time that a request gives it and, unless it comes from a program, until ^C.
  */
 LongAnswer long_answer_begin(const Request *);
 
-/* Whether it has to end.  Tells a terminal once a second how far it is, by a translated sentence of two
-   numbers and the seconds: the step, of how many. */
-bool long_answer_ends(LongAnswer *, const char *sentence, int step, int steps);
+/* How many seconds it has left. */
+double long_answer_left(const LongAnswer *);
+
+/* Whether it has to end. */
+bool long_answer_ends(const LongAnswer *);
 
 #endif

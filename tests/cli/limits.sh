@@ -33,7 +33,8 @@ for signal in INT TERM; do
     kill -"$signal" $!
     wait $! 2>/dev/null
     status=$?
-    check "$signal ends it" test "$status" -eq $((128 + $(kill -l "$signal")))
+    check "$signal ends it undecided" test "$status" -eq 3
+    check "$signal: it says so" grep -q '^Undecided: stopped\.$' "$work/out"
 done
 
 # So do those that play game after game, in the middle of one: of each deal with thousands of moves a position.

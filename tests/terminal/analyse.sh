@@ -10,7 +10,7 @@ keys C-c
 wait_for 'Only the first 0 of 2 moves were looked at.'
 type_text '$P analyse 8x8 --seed 2 --play "draw draw" --limit-total 1000000'
 keys Enter
-wait_for 'Position 1 of 2, '
+wait_for 'After 1 of 2 moves: '
 keys C-c
 wait_for 'not found out.'
 
