@@ -238,7 +238,7 @@ static void tell_rules(const Request *r, const Source *source, const json_t *fou
 
 static const Switch rules_switches[] = {
     {"table", 0, N_("Prints the table of the game, to be changed and played as one of your own.")},
-    {"check", 0, N_("Says what is wrong with a table; or else shows a deal and solves ten.")},
+    {"check", 0, N_("Only checks a table: says what is wrong with it, or else shows a deal and solves ten.")},
     {"words", 0, N_("Lists the words that tables are written in.")},
     JSON_SWITCH,
     {0}};

@@ -124,7 +124,7 @@ static const Switch replay_switches[] = {
     {"speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second."), .least = 1,
      .most = VIEWER_FASTEST},
     {"cast", N_("FILE"), N_("Writes a film for asciinema to a new file instead.")},
-    {"check", 0, N_("Prints one word: won, lost or open.")},
+    {"check", 0, N_("Only checks the game, and prints one word: won, lost or open.")},
     JSON_SWITCH,
     {0},
 };

@@ -95,8 +95,9 @@ static bool player_read(const Request *r, Plan *plan) {
             plan->rules->id);
     if (word && limits_given(r))
         return report_error(_("the limits are for the solver; leave them out, or --player"));
-    if (plan->player != FAIR_PLAYER && is_given(r, "budget"))
-        return report_error(_("--budget is for the fair player; give --player fair too, or leave it out"));
+    if (plan->player != FAIR_PLAYER && is_given(r, "games-per-move"))
+        return report_error(
+            _("--games-per-move is for the fair player; give --player fair too, or leave it out"));
     return true;
 }
 
@@ -127,7 +128,7 @@ static bool plan_read(const Request *r, Plan *plan) {
     plan->settings = settings_default(plan->rules);
     plan->limits = limits_of(r, DEAL_SECONDS);
     plan->jobs = number_of(r, "jobs");
-    plan->budget = number_of(r, "budget");
+    plan->budget = number_of(r, "games-per-move");
     return source_settings(r, plan->rules, &plan->settings) &&
            seeds_read(value_given(r, "seeds"), plan->rules, &plan->survey) &&
            shard_read(value_given(r, "shard"), &plan->survey) && player_read(r, plan);
@@ -328,8 +329,8 @@ static const Switch switches[] = {
      N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
         "or at random."),
      players_text},
-    {"budget", N_("N"), N_("The fair player plays N games for each move."), .least = 1, .most = 1000000,
-     .usual = 200},
+    {"games-per-move", N_("N"), N_("The fair player plays N games for each move."), .least = 1,
+     .most = 1000000, .usual = 200},
     LIMIT_SWITCHES,
     {0},
 };

@@ -20,7 +20,7 @@ const Switch host_switches[] = {
     {"player", N_("NAME"), N_("The name of the player, where several share an account.")},
     {"idle", N_("N"), N_("Ends the session when no key was pressed for N seconds; 1800 by default.")},
     {"unconfined", 0, N_("Lets players play even where the system cannot confine them.")},
-    {"check", 0, N_("Shows whether players are confined on this machine, and exits.")},
+    {"check", 0, N_("Only checks whether players are confined on this machine.")},
     {0},
 };
 
@@ -141,7 +141,8 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
 /* Options that there were, and what to use instead, if anything. */
 static const struct {
     const char *name, *instead;
-} gone[] = {{"seer", "solver"}, {"plain", "unpruned"}, {"friends", 0}, {"svg", 0}};
+} gone[] = {
+    {"seer", "solver"}, {"plain", "unpruned"}, {"budget", "games-per-move"}, {"friends", 0}, {"svg", 0}};
 
 /* Whether there is an option of that name, or none is meant. */
 static bool has_option(const struct option *option, const char *name) {

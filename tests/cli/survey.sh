@@ -199,7 +199,7 @@ if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/threads.c" -o "$work/threads.s
 fi
 
 # Games of a player: the same again, by several threads, and continued with the same player and budget alone.
-games=(survey kleine-harfe --set forced=off --player fair --budget 3)
+games=(survey kleine-harfe --set forced=off --player fair --games-per-move 3)
 played() { grep -v '^#' "$1" | cut -f 1-4 | sort -n; }
 run "${games[@]}" --seeds 1..6
 returned 0 "games of the fair player"
@@ -216,8 +216,9 @@ refused 2 "give fair, greedy or random" survey kleine-harfe --player best --seed
 refused 2 "has none" survey napoleon --player greedy --seeds 1..6
 refused 2 "has none" survey napoleon --player greedy --seeds 1..6 --summary "$work/games"
 refused 2 "leave them out, or --player" survey kleine-harfe --player greedy --limit-seconds 3 --seeds 1..6
-refused 2 "for the fair player" survey kleine-harfe --player random --budget 3 --seeds 1..6
-refused 2 "from 1 to" survey kleine-harfe --player fair --budget 0 --seeds 1..6
+refused 2 "the option “--budget” is gone; did you mean “--games-per-move”" survey kleine-harfe --player fair --budget 3
+refused 2 "for the fair player" survey kleine-harfe --player random --games-per-move 3 --seeds 1..6
+refused 2 "from 1 to" survey kleine-harfe --player fair --games-per-move 0 --seeds 1..6
 
 # Shards are the deals, each once, and the same lines; their files, together or a stream, count as the whole does.
 run "${survey[@]}" --seeds 1..20

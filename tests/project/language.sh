@@ -103,7 +103,7 @@ fit 78 <src/pages/text_page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >
 fit 42 <src/store/statistics/figures.c >>"$work/long" # before a count of a number
 { cat src/leaves/win.c src/table/{end,loss}_panel.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |
     fit 54 >>"$work/long"
-fit 54 "10x auf einen leeren Platz" <src/session/loss.c >>"$work/long"
+fit 54 "10x auf einen leeren Platz" <src/help/loss.c >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/table/message.c | fit 78 >>"$work/long"
 # What is told where only taking back is left stands before the ways on.
 grep '"{undo} undo, {new}' src/table/message.c | fit 24 >>"$work/long"
