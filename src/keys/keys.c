@@ -346,6 +346,7 @@ static const struct {
     const char *command, *instead;
 } gone[] = {{"solver", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
             {"seer", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
+            {"rescue", N_("“{word}” needs no key: the light's, when red, goes back")},
             {"previous", N_("“{word}” needs no key: that of “number”, then an arrow, goes to it")},
             {"month-before", N_("“{word}” needs no key: left, at tonight's game, goes back an evening")},
             {"month-after", N_("“{word}” needs no key: right, at tonight's game, goes on an evening")}};

@@ -24,7 +24,6 @@ typedef enum Action {
     DO_HINT,
     DO_LIGHT,
     DO_ODDS,
-    DO_RESCUE,
     DO_FINISH,
     DO_SHUFFLE,
     DO_RISE,

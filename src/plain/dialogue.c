@@ -52,6 +52,7 @@ static void answered(void *context, const Answer *answer) {
         say(d, _("The solver plays: %s"), move_said(d, session_now(&d->session), answer->move, word));
     else
         say(d, "%s", _(answer->sentence));
+    if (answer->question == ASK_VERDICT) tell_way_back(d);
 }
 
 /* Behind the last game it is said on standard error. */

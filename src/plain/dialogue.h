@@ -128,6 +128,9 @@ void tell_status(Dialogue *);
 /* Says that the game is won or lost, or that only take-backs are left, and what can be done; else nothing. */
 void tell_standing(Dialogue *);
 
+/* The ways out where moves are left but the solver wins with none of them. */
+void tell_way_back(Dialogue *);
+
 /* Where the line has said that the game is lost: until when it could be won, which is waited for, and the
    words that lead out. */
 void tell_loss(Dialogue *);

@@ -81,6 +81,16 @@ static void tell_ways_out(Dialogue *d, bool to_a_win) {
                         : N_("{new} starts another deal."));
 }
 
+/* Whether a position before could be won, as far as that is known. */
+static bool could_be_won(const Session *s) {
+    return session_stretches(s).won >= 0 || session_seeks_loss(s);
+}
+
+void tell_way_back(Dialogue *d) {
+    const bool open = session_outlook(&d->session)->standing == STANDING_OPEN;
+    if (open && session_verdict(&d->session) == NOT_WINNABLE) tell_ways_out(d, could_be_won(&d->session));
+}
+
 void tell_standing(Dialogue *d) {
     const Outlook *now = session_outlook(&d->session);
     if (now->standing == STANDING_OPEN || d->session.demonstrates) return;
@@ -104,7 +114,7 @@ void tell_loss(Dialogue *d) {
     const int count = session_loss_text(&d->session, sentence);
     for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
     tell_effort(d);
-    tell_ways_out(d, session_stretches(&d->session).won >= 0 || session_seeks_loss(&d->session));
+    tell_ways_out(d, could_be_won(&d->session));
     say_end(d);
 }
 

@@ -92,7 +92,7 @@ static void put_ways_out(Bar *bar) {
     const int at = v->session->play.at, won = session_stretches(v->session).won;
     char back[60];
     snprintf(back, sizeof back, _("back to move %d"), won);
-    if (won >= 0) bar_command(bar, "rescue", back);
+    if (won >= 0) bar_command(bar, "light", back);
     if (v->loss == LOSS_TOLD)
         bar_command(bar, "replay", _("look"));
     else if (at)

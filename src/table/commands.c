@@ -85,10 +85,21 @@ static void run_hint(Table *t) {
     ask(t, t->last.advice ? ASK_HINT : ASK_FAIR_HINT);
 }
 
+/* Whether the light leads back: it is red, or nothing leads on and the ways out are shown. */
+static bool leads_back(Table *t) {
+    Session *s = &t->session;
+    return t->last.stuck || session_is_lost(s) || session_outlook(s)->standing == STANDING_TAKE_BACKS ||
+           view_is_red(&t->view);
+}
+
 /* On it shows the verdict, unless the player's preferences say the odds. */
-static void run_win_light(Table *t) {
+static void run_light(Table *t) {
     int option;
     Config *config = t->session.config;
+    if (leads_back(t)) {
+        ask(t, ASK_RESCUE);
+        return;
+    }
     const char *on = is_set(&config->written, "lamp", "odds") ? "odds" : "on";
     settings_set(&config->settings, "lamp", is_set(&config->settings, "lamp", "off") ? on : "off", &option);
 }
@@ -130,8 +141,7 @@ static void run(Table *t, Action action) {
     case DO_RESTART: say_error(t, session_restart(s)); break;
     case DO_MOVES: t->view.shows_moves = !t->view.shows_moves; break;
     case DO_HINT: run_hint(t); break;
-    case DO_RESCUE: ask(t, ASK_RESCUE); break;
-    case DO_LIGHT: run_win_light(t); break;
+    case DO_LIGHT: run_light(t); break;
     case DO_FINISH: run_finish(t); break;
     case DO_SHUFFLE: table_move(t, (Move){.kind = MOVE_SHUFFLE}); break;
     case DO_RISE: table_move(t, (Move){.kind = MOVE_UP}); break;

@@ -23,6 +23,12 @@ void view_loss_text(const View *v, int width, char *text, int size) {
         snprintf(text, (size_t)size, "%s", sentence[session_stretches(v->session).losing > 0]);
 }
 
+bool view_is_red(const View *v) {
+    const Session *s = v->session;
+    return is_set(&s->config->settings, "lamp", "on") && session_verdict(s) == NOT_WINNABLE &&
+           (session_stretches(s).won >= 0 || session_seeks_loss(s));
+}
+
 /* The table behind it: paper that does not shine. */
 static unsigned char dimmed(unsigned char colour) {
     if (colour >= INK_OF_SUIT && colour < ROBE_OF_SUIT)
@@ -91,7 +97,7 @@ void view_draw_loss(const View *v, Canvas *canvas) {
     panel.lines = known.lost ? 2 : 1; /* the line of verdicts, and its scale */
     add_loss(v, &known, &panel);
     end_effort(v, &panel);
-    if (known.won >= 0) end_key(&panel, "rescue", _("back there"));
+    if (known.won >= 0) end_key(&panel, "light", _("back there"));
     end_key(&panel, "replay", _("look"));
     if (at) end_key(&panel, "restart", _("again"));
     end_next(v, &panel);

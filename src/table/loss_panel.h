@@ -13,4 +13,7 @@ void view_draw_loss(const View *, Canvas *);
 /* What stays of it in the line for messages: as much as that width has room for. */
 void view_loss_text(const View *, int width, char *text, int size);
 
+/* Whether the win light is red and a position before may have been won, to which its key leads back. */
+bool view_is_red(const View *);
+
 #endif

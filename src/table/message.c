@@ -48,6 +48,8 @@ static char *standing_text(const View *v, char *text, int size) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),
                  view_pile_keys(v, selection_targets(&v->selection, v->session), keys));
+    } else if (view_is_red(v)) {
+        snprintf(text, (size_t)size, "%s", _("It can no longer be won.  {light} back to where it could."));
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
     } else if (s->journal.error) {
@@ -80,7 +82,7 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
    where there is no room for it, which a hint takes. */
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
-    const char *const sentence = _("{undo} undo   {rescue} back to a win   {restart} again   {new} new deal");
+    const char *const sentence = _("{undo} undo   {light} back to a win   {restart} again   {new} new deal");
     char ways[MESSAGE_MAX];
     const Outlook *now = session_outlook(v->session);
     const bool takes_back = now->standing == STANDING_TAKE_BACKS;

@@ -5,7 +5,7 @@ deal=(kleine-harfe --seed 2 --set passes=1)
 
 answers 'hint\n' "Lay 7♦ on 8♣: it turns up a card (t6-t4). Or: t3-t5." kleine-harfe --seed 2 --set passes=1
 answers 'winnable\n' "The game can still be won." "${deal[@]}"
-answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The game can no longer be won." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The game can no longer be won. rescue goes back to where it could be won, undo goes back one move, restart starts again, new starts another deal." "${deal[@]}"
 answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "The game can no longer be won." "${deal[@]}"
 plays "$(tr ' ' '\n' <<<"$lost")\nrescue\nwinnable\nrescue\n" "${deal[@]}"
 check "moves are taken back" grep -qE '^[0-9]+ moves undone\.' <<<"$out"
