@@ -88,8 +88,8 @@ static void run_hint(Table *t) {
 /* Whether the light leads back: it is red, or nothing leads on and the ways out are shown. */
 static bool leads_back(Table *t) {
     Session *s = &t->session;
-    return t->last.stuck || session_is_lost(s) || session_outlook(s)->standing == STANDING_TAKE_BACKS ||
-           view_is_red(&t->view);
+    return t->last.stuck || t->last.dead_end || session_is_lost(s) ||
+           session_outlook(s)->standing == STANDING_TAKE_BACKS || view_is_red(&t->view);
 }
 
 /* On it shows the verdict, unless the player's preferences say the odds. */
@@ -100,8 +100,11 @@ static void run_light(Table *t) {
         ask(t, ASK_RESCUE);
         return;
     }
-    const char *on = is_set(&config->written, "lamp", "odds") ? "odds" : "on";
-    settings_set(&config->settings, "lamp", is_set(&config->settings, "lamp", "off") ? on : "off", &option);
+    const Settings *now = &config->settings, *kept = &config->written;
+    const bool shines = is_set(now, "lamp", "on") || is_set(now, "lamp", "odds");
+    const char *on = is_set(kept, "lamp", "odds") ? "odds" : "on",
+               *off = is_set(kept, "lamp", "lost") ? "lost" : "off";
+    settings_set(&config->settings, "lamp", shines ? off : on, &option);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */

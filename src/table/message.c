@@ -44,6 +44,9 @@ static char *standing_text(const View *v, char *text, int size) {
         const bool open = now->standing == STANDING_OPEN;
         snprintf(text, (size_t)size, open ? "%.0s%s" : "%s  %s",
                  standing_sentence(now->standing, now->moves.count), ways);
+    } else if (v->until.dead_end) {
+        snprintf(text, (size_t)size, "%s",
+                 _("No way on is left.  {light} back to a win  {restart} again  {new} new deal"));
     } else if (pending) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),

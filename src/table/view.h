@@ -24,6 +24,7 @@ typedef struct Until {
     bool finds;        /* it says which cards to look for, */
     Sought wanted;     /* these so far */
     const char *stuck; /* why no move leads on, or 0: ways out are offered */
+    bool dead_end;     /* no way on is left, which is said in the line for messages */
     bool loss;         /* the panel of a lost game is seen, */
     bool offers;       /* or it is asked whether to collect what is left: as it was when the event came */
 } Until;

@@ -97,6 +97,7 @@ static const struct {
     {"gaps", "waste", N_("the waste")},
     {"kings", "as-dealt", N_("as dealt")},
     {"kings", "sunk", N_("at the bottom")},
+    {"lamp", "lost", N_("once lost")},
     {"lamp", "odds", N_("odds")},
     {"look", "flat", N_("flat")},
     {"look", "lattice", N_("lattice")},

@@ -117,7 +117,69 @@ START_TEST(waits_for_the_card) {
 }
 END_TEST
 
+/* --- moves are left, but none leads on ------------------------------------------------------------------ */
+
+static const char no_way_on[] = "No way on is left.  L back to a win  r again  n new deal";
+
+/* Kleine Harfe 1 so far that nothing can happen any more but for cards that come back; before the last of
+   these moves a card that was not seen could be shown. */
+static const char stuck_words[] =
+    "draw draw w-t3 draw draw draw draw draw draw draw t3-f draw draw draw w-t6 draw w-f draw draw "
+    "draw w-t2 draw draw draw w-f draw draw draw t6-f t7-f draw draw redeal draw draw draw w-t7 draw "
+    "w-t7 t3-t7 t3-f draw draw t3-t4 w-t3 draw w-t2 t6-t2 t7-t6*4 draw draw draw draw draw w-t4 "
+    "t7-t4 t4-t7*4 w-t4 t5-t4 draw w-t7 t6-t7*5 w-t6 draw draw redeal draw draw draw draw";
+
+static void sit_and_play(const char *words) {
+    speak("en", true);
+    open_table(&t, "kleine-harfe", "", deal_numbered(1, 1), 80, 24);
+    do_words(&t.session.play, words);
+    t.session.clock.active = t.session.clock.heard = 0;
+}
+
+static void rest_until(long long now) {
+    t.session.clock.heard = now;
+    table_tick(&t);
+}
+
+START_TEST(no_way_on_is_left) {
+    sit_and_play(stuck_words);
+    rest_until(1999);
+    check_shown(no_way_on, false);
+    rest_until(2000);
+    check_shown(no_way_on, true);
+    press_key(&t, 'l');
+    rest_until(9000);
+    check_shown(no_way_on, false); /* once */
+    press_key(&t, 'u');
+    press_key(&t, 'U');
+    rest_until(9000);
+    check_shown(no_way_on, true);
+    press_key(&t, 'L');
+    ck_assert_int_eq(t.session.help->question, ASK_RESCUE);
+    finish();
+}
+END_TEST
+
+/* Nor is it said of a position that nobody has proved to be lost, of a deal as it lies, or where the player
+   does not want to know. */
+START_TEST(it_is_not_said) {
+    sit_and_play("draw");
+    rest_until(2000);
+    check_shown("No way on", false);
+    finish();
+    sit_and_play(stuck_words);
+    t.session.demonstrates = true;
+    rest_until(2000);
+    t.session.demonstrates = false;
+    config_set_once(t.session.config, "lamp", "off");
+    rest_until(2000);
+    check_shown("No way on", false);
+    finish();
+}
+END_TEST
+
 int main(void) {
-    const TTest *const test[] = {undecided, late, dimmed, waits_for_the_card};
+    const TTest *const test[] = {undecided,         late,          dimmed, waits_for_the_card,
+                                 no_way_on_is_left, it_is_not_said};
     return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
 }

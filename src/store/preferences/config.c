@@ -29,9 +29,9 @@ const Option preferences[] = {
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
-    {"lamp", "off on odds",
+    {"lamp", "lost off on odds",
      N_("Whether the win light shows if the game can still be won, all cards known, or a careful player's "
-        "odds.")},
+        "odds; or it is said, at rest, where what can be seen shows that no way on is left.")},
     {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
     {.name = 0},
 };
