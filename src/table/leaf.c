@@ -40,6 +40,11 @@ void leaves_win(const Leaves *l) {
         if (l->leaf[i]->wins) l->leaf[i]->wins(l->kept[i]);
 }
 
+void leaves_see(const Leaves *l, const Play *play) {
+    for (int i = 0; i < l->count; i++)
+        if (l->leaf[i]->sees) l->leaf[i]->sees(l->kept[i], play);
+}
+
 void leaves_look(const Leaves *l) {
     for (int i = 0; i < l->count; i++)
         if (l->leaf[i]->looks) l->leaf[i]->looks(l->kept[i]);

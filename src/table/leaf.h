@@ -20,6 +20,7 @@ typedef struct Leaf {
     void (*sits)(void *leaf);                 /* the player sits down at the table */
     void (*looks)(void *leaf);                /* how it stands, each time before it is drawn */
     void (*wins)(void *leaf);                 /* a win is seen, once */
+    void (*sees)(void *leaf, const Play *);   /* another game was watched */
     bool (*takes)(void *leaf, Event);         /* an event, before the table; whether it is its own */
     bool (*does)(void *leaf, Action);         /* a command that the table does not do */
     int (*waits)(const void *leaf, int most); /* in how many milliseconds time is to go by */
@@ -55,6 +56,7 @@ bool leaves_have(const Leaf *const list[], Action, const Rules *);
 void leaves_sit(const Leaves *);
 void leaves_look(const Leaves *);
 void leaves_win(const Leaves *);
+void leaves_see(const Leaves *, const Play *);
 bool leaves_take(const Leaves *, Event);
 bool leaves_do(const Leaves *, Action);
 int leaves_wait(const Leaves *, int most);
