@@ -1,6 +1,7 @@
 /* patience odds: what may be expected from here. */
 #include "game_source.h"
 #include "play_view.h"
+#include "limits.h"
 #include "report.h"
 #include "help/odds_text.h"
 
