@@ -178,8 +178,7 @@ START_TEST(a_game_that_cannot_end_or_go_on_is_refused) {
     REFUSED(table.won_at = 53, "the foundations hold {count} cards, and {wanted} win", "", 52, 53);
     REFUSED(group[STOCK_LINE].refill = FROM_WASTE, stock, "refill", 0, 0);
     REFUSED(table.stock.to_first_gap = true, stock, "to-first-gap", 0, 0);
-    REFUSED(table.stock.draws = 3, "{group}: where cards are held, they are drawn one at a time", "", 0,
-            0);
+    REFUSED(table.stock.draws = 3, "{group}: where cards are held, they are drawn one at a time", "", 0, 0);
     REFUSED(table.stock.held = TO_FOUNDATION, held, "", 0, 0);
     REFUSED(group[HAND_LINE].gives = GIVES_NOTHING, held, "", 0, 0);
 }
