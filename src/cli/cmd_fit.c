@@ -114,7 +114,7 @@ static int run(const Request *r) {
                    _("By the obvious move alone %.1f %% of %d other deals are won, %.1f %% before.\n"), after,
                    DEALS_FRESH, before);
     if (fitting.fit.rounds) return keep(&fitting.fit, rules);
-    if (!is_interrupted()) report_error(_("no round came to its end; give it more --seconds"));
+    if (!is_interrupted()) report_error(_("no round was completed; give it more --seconds"));
     return STATUS_UNDECIDED;
 }
 

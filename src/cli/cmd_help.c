@@ -349,7 +349,7 @@ static const Switch complete_switches[] = {{0}};
 const Command command_complete = {
     .name = "complete",
     .wants = N_("[-- WORD...]"),
-    .help = N_("Tells shells how to complete a command line."),
+    .help = N_("Completes a command line for a shell."),
     .more = N_("The words are those after “patience”; the last one is to be completed. Each line is a word, "
                "a tab and its meaning; the line * stands for file names."),
     .audience = FOR_PROGRAMS,

@@ -341,7 +341,8 @@ const Command command_survey = {
     .help = N_("Shows which of many deals can be won, or are won by a player, one per line."),
     .more = N_(
         "The columns are deal, verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
-        "from machine to machine, moves and passes are told where passes are the result. Lines come as deals "
+        "from machine to machine, moves and passes are given where passes are the result. Lines come as "
+        "deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "
         "that is 30 seconds. A file has the limits of its lines: when it is continued with higher ones, what "
         "was left undecided is searched again. Games of a player have the columns deal, result, "

@@ -150,8 +150,8 @@ _Static_assert(offsetof(PileGroup, facing) == offsetof(PileGroup, down) + PILES_
 
 static const RuleWord words[] = {
     /* the game */
-    {"game", N_("How the command line and records call the game."), FORM_NAME, GAME(id)},
-    {"title", N_("How people call the game."), FORM_SENTENCE, GAME(title), .most = 40},
+    {"game", N_("What the command line and records call the game."), FORM_NAME, GAME(id)},
+    {"title", N_("What people call the game."), FORM_SENTENCE, GAME(title), .most = 40},
     {"summary", N_("One sentence for the menu."), FORM_SENTENCE, GAME(summary), .most = 200},
     {"warning", N_("What a player should know of the odds."), FORM_SENTENCE, GAME(warning), .most = 200},
     {"listed", N_("The place in the list of games that come with the program."), FORM_NUMBER, GAME(listed),
@@ -174,7 +174,7 @@ static const RuleWord words[] = {
      pysol},
     {"hooks", N_("What no word says, by a name that only games of the program may give."), FORM_HOOKS,
      GAME(hooks)},
-    {"mark", N_("What the hooks are told."), FORM_MARK, GAME(marks)},
+    {"mark", N_("What the hooks get to know."), FORM_MARK, GAME(marks)},
     /* the stock */
     {"draws",
      N_("How many cards a draw lays on the waste, one upon the other, fewer if no more are left; or where "
@@ -188,7 +188,7 @@ static const RuleWord words[] = {
     {"holds", N_("A drawn card that could go there stays in the hand until it is played."), FORM_ANY_OF,
      DRAWS(held), held},
     {"may-pass", N_("A card in the hand need not be played."), FORM_FLAG, DRAWS(may_pass), flags},
-    {"needs", N_("What has to be so for a draw."), FORM_ONE_OF, DRAWS(needs_columns), needs},
+    {"needs", N_("What a draw requires."), FORM_ONE_OF, DRAWS(needs_columns), needs},
     {"to-first-gap", N_("Drawn cards go to the first free place, row by row."), FORM_FLAG,
      DRAWS(to_first_gap), flags, .says = N_("drawn cards go to the first free place, row by row.")},
     /* groups of piles */

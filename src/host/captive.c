@@ -109,7 +109,7 @@ bool captive_environment(const char *folder, const char *player, Error *error) {
     if (colourless) setenv("NO_COLOR", "1", 1);
     if (remote) setenv("SSH_CONNECTION", "1", 1);
     if (*folder != '/' || snprintf(home, sizeof home, "%s/%s", folder, player) >= (int)sizeof home)
-        return refuse(error, N_("“{word}” cannot hold the players: the folder has to be given from / on"),
+        return refuse(error, N_("“{word}” cannot hold the players: give the folder's full path, from /"),
                       folder, 0);
     setenv("HOME", home, 1);
     setenv("XDG_DATA_HOME", home, 1);

@@ -218,7 +218,7 @@ static bool is_idle(const Viewer *v, Action does) {
 static void take_over(Viewer *v) {
     const Session *s = &leading(v)->session;
     if (v->grows && !game_is_won(&s->play.game, play_after(&s->play, s->play.count)))
-        say(v, "%s", _("The deal's number is told once it is won; then you can play it too."));
+        say(v, "%s", _("The deal's number is shown once it is won; then you can play it too."));
     else if (!says_won(v))
         v->end = VIEWER_TAKEN;
 }
