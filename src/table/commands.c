@@ -101,10 +101,10 @@ static void run_light(Table *t) {
         return;
     }
     const Settings *now = &config->settings, *kept = &config->written;
-    const bool shines = is_set(now, "lamp", "on") || is_set(now, "lamp", "odds");
-    const char *on = is_set(kept, "lamp", "odds") ? "odds" : "on",
-               *off = is_set(kept, "lamp", "lost") ? "lost" : "off";
-    settings_set(&config->settings, "lamp", shines ? off : on, &option);
+    const bool shines = is_set(now, "light", "on") || is_set(now, "light", "odds");
+    const char *on = is_set(kept, "light", "odds") ? "odds" : "on",
+               *off = is_set(kept, "light", "lost") ? "lost" : "off";
+    settings_set(&config->settings, "light", shines ? off : on, &option);
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */

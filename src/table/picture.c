@@ -89,12 +89,12 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
     *style = STYLE_BAR_LOST;
     if (session_is_lost(v->session)) return _("× lost");
     *style = STYLE_BAR_TITLE;
-    if (is_set(&s->config->settings, "lamp", "odds")) {
+    if (is_set(&s->config->settings, "light", "odds")) {
         const char *won = odds ? odds_range(odds->won, odds->games, range) : "…";
         snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
         return text;
     }
-    if (!is_set(&s->config->settings, "lamp", "on")) return 0;
+    if (!is_set(&s->config->settings, "light", "on")) return 0;
     if (verdict == WINNABLE) *style = STYLE_PAGE_CHOSEN;
     if (verdict == NOT_WINNABLE) *style = STYLE_BAR_LOST;
     if (verdict == WINNABLE) return _("+ winnable");

@@ -194,8 +194,8 @@ int table_rest(void *context) {
 
 static int prepare(void *context) {
     Table *t = context;
-    t->session.help->watches = is_set(&t->session.config->settings, "lamp", "on");
-    t->session.help->weighs = is_set(&t->session.config->settings, "lamp", "odds");
+    t->session.help->watches = is_set(&t->session.config->settings, "light", "on");
+    t->session.help->weighs = is_set(&t->session.config->settings, "light", "odds");
     const int pace = session_poll(&t->session);
     if (t->hastens && t->view.until.advised.kind)
         table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});

@@ -63,7 +63,7 @@ answers 2 "File too large" show 8x8 --cards "@$work/in"
 input=$work/in answers 2 "File too large" show 8x8 --cards -
 cp --sparse=always "$work/in" "$XDG_CONFIG_HOME/patience/config"
 answers 0 "it is larger than 64 KiB" play --plain 8x8 --seed 1
-printf '\xef\xbb\xbftheme = night # mine\r\nlamp = on\r\n' >"$XDG_CONFIG_HOME/patience/config"
+printf '\xef\xbb\xbftheme = night # mine\r\nlight = on\r\n' >"$XDG_CONFIG_HOME/patience/config"
 answers 0 "theme = night " config
 rm "$XDG_CONFIG_HOME/patience/config"
 input=$work/in answers 0 "This line is too long" play --plain 8x8 --seed 1

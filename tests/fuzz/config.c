@@ -33,8 +33,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     home_enter();
     home_file("config", bytes, size);
     Config config = config_read();
-    const int lamp = config.settings.value[8] = !config.settings.value[8];
-    MUST(!strcmp(preferences[8].name, "lamp") && lamp < 2);
+    const int light = config.settings.value[8] = !config.settings.value[8];
+    MUST(!strcmp(preferences[8].name, "light") && light < 2);
     if (!config_save(&config)) {
         Config again = config_read();
         check_same(&config, &again);

@@ -4,7 +4,7 @@
 
 #include "screens.h"
 
-/* Beside it stands what has room, and the lamp and the number make way. */
+/* Beside it stands what has room, and the light and the number make way. */
 START_TEST(what_makes_way) {
     static const struct {
         int width;
@@ -19,7 +19,7 @@ START_TEST(what_makes_way) {
     speak("en", true);
     open_table(&t, "additions-patience", "", deal_numbered(4711, 1), 80, 24);
     int option;
-    ck_assert(settings_set(&t.session.config->settings, "lamp", "on", &option));
+    ck_assert(settings_set(&t.session.config->settings, "light", "on", &option));
     t.session.journal.error = ENOSPC;
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         Canvas canvas;

@@ -246,7 +246,7 @@ END_TEST
 START_TEST(told_by_the_light) {
     int option;
     open(80, 24);
-    ck_assert(settings_set(&t.session.config->settings, "lamp", "odds", &option));
+    ck_assert(settings_set(&t.session.config->settings, "light", "odds", &option));
     t.session.config->written = t.session.config->settings;
     t.session.help->weighs = true;
     check_drawn("odds …", true);
@@ -256,7 +256,7 @@ START_TEST(told_by_the_light) {
     press_keys(&t, "L");
     check_drawn("odds ", false);
     press_keys(&t, "L");
-    ck_assert(is_set(&t.session.config->settings, "lamp", "odds"));
+    ck_assert(is_set(&t.session.config->settings, "light", "odds"));
     close_table(&t);
 }
 END_TEST

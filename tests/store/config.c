@@ -74,6 +74,12 @@ static const struct {
      "courts = emblems\nlook = auto\nback = weave\n"},
     {"look = auto\nback = midnight\n", "look=auto", PART(2, "back"), "look=weave",
      "look = weave\nback = midnight\n"},
+    /* the light's old name is named and obeyed, until the light is chosen */
+    {"lamp = on # mine\nlight = odds\n", "light=on",
+     "line 1: “lamp” is called light now\nline 2: “light” is set in line 1 already, which holds\n",
+     "theme=mono", "lamp = on # mine\nlight = odds\ntheme = mono\n"},
+    {"lamp = on # mine\n", "light=on", "line 1: “lamp” is called light now\n", "light=odds",
+     "light = odds\n"},
     /* a value that means nothing here may mean something elsewhere; what is chosen stands behind it */
     {"theme = purple # soon\ntheme = light\nsuits = seven\ntheme = mono\n", "theme=light suits=two",
      "line 1: “purple” is not a value of theme; it has: felt, light, contrast, night, mono, own\n"

@@ -7,7 +7,7 @@ static Pty pty;
 static void enter(void) {
     home_enter();
     ck_assert_int_eq(mkdir(home_path("patience"), 0700), 0);
-    file_make(home_path("config"), "motion = off\nclock = off\nlamp = off\n");
+    file_make(home_path("config"), "motion = off\nclock = off\nlight = off\n");
     file_make(home_path("patience/guides"), "kleine-harfe\n");
 }
 

@@ -29,14 +29,14 @@ const Option preferences[] = {
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
     {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
     {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
-    {"lamp", "lost off on odds",
+    {"light", "lost off on odds",
      N_("Whether the win light shows if the game can still be won, all cards known, or a careful player's "
         "odds; or it is said, at rest, where what can be seen shows that no way on is left.")},
     {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
     {.name = 0},
 };
 
-enum { LOOK = 3 };
+enum { LOOK = 3, LIGHT = 8 };
 
 _Static_assert(sizeof preferences / sizeof *preferences <= OPTIONS_MAX + 1, "OPTIONS_MAX");
 
@@ -185,6 +185,13 @@ static const char *look_meant(const char *part, const char *value) {
     return !strcmp(value, "full") || !strcmp(value, "round") ? "lattice" : "";
 }
 
+/* What earlier versions called the light; true where that is meant, which is named as today then. */
+static bool take_old_name(TextEntry *e) {
+    const bool is_old = !strcmp(e->name, "lamp");
+    if (is_old) strcpy(e->name, "light");
+    return is_old;
+}
+
 const char *config_look_given(void) {
     const char *const finish = getenv("PATIENCE_FINISH"), *look = finish ? look_meant("finish", finish) : 0;
     return look && *look ? look : 0;
@@ -259,6 +266,9 @@ static void take_line(Config *config, int number, const char *line) {
     TextEntry e;
     const char *look;
     if (!split(line, &e)) return;
+    if (take_old_name(&e))
+        config_note_error(config, number, "lamp", N_("“{word}” is called {option} now"))->option =
+            &preferences[LIGHT];
     if (!e.name[0])
         config_note_error(config, number, "", entry_expected);
     else if (!strncmp(e.name, "key.", 4))
@@ -313,14 +323,14 @@ Config config_read(void) {
 int config_entry(const Config *config, const char *line, int *begin, int *end) {
     TextEntry e;
     Error error;
-    const bool says = split(line, &e);
+    const bool says = split(line, &e), is_old = says && take_old_name(&e);
     const int entry = says ? entry_named(config, e.name) : -1;
     const char *const look = says ? look_meant(e.name, e.value) : 0;
     Settings settings = {.option = preferences};
     *begin = *end = 0;
     if (look) /* another takes its place when it is chosen */
         return settings_set(&settings, "look", look, &(int){0}) ? LOOK : -1;
-    *begin = e.begin;
+    *begin = is_old ? 0 : e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;
     if (entry >= PREFERENCES_MAX) settings = settings_first(config->game[entry - PREFERENCES_MAX].rules);
