@@ -171,7 +171,7 @@ START_TEST(it_is_not_said) {
     t.session.demonstrates = true;
     rest_until(2000);
     t.session.demonstrates = false;
-    config_set_once(t.session.config, "lamp", "off");
+    config_set_once(t.session.config, "light", "off");
     rest_until(2000);
     check_shown("No way on", false);
     finish();
