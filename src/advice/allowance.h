@@ -1,6 +1,5 @@
 /* What an answer may take, all games that are played for it and all searches together. */
-#ifndef PATIENCE_ALLOWANCE_H
-#define PATIENCE_ALLOWANCE_H
+#pragma once
 
 #include "solver/budget.h"
 
@@ -36,5 +35,3 @@ Solution allowance_solve(Allowance *, const Game *, const Position *, uint64_t p
 
 /* Whether that finds a win. */
 bool allowance_wins(Allowance *, const Game *, const Position *, uint64_t positions);
-
-#endif

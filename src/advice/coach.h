@@ -1,7 +1,6 @@
 /* A game looked at again with what could be seen: how likely a win was before a move, what would have kept
    most of it, and what was wrong with the move that was made. */
-#ifndef PATIENCE_COACH_H
-#define PATIENCE_COACH_H
+#pragma once
 
 #include "odds.h"
 
@@ -26,5 +25,3 @@ int review_cost(const MoveReview *);
 /* What is wrong with the move that was made and not with the best one, as a clause to be translated; 0:
    nothing that could be named.  The play stands before it. */
 const char *review_fault(const Play *, const MoveReview *);
-
-#endif

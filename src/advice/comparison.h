@@ -1,7 +1,6 @@
 /* How often a game is won that is played on by the policy, by the move made now: over worlds that agree with
    what the player has seen. */
-#ifndef PATIENCE_COMPARISON_H
-#define PATIENCE_COMPARISON_H
+#pragma once
 
 #include "patience/play.h"
 #include "policy.h"
@@ -34,5 +33,3 @@ bool comparison_find(const Play *, int games, bool (*stop)(void *context), void 
    stopped. */
 bool comparison_measure(const Play *, int worlds, bool (*stop)(void *context), void *context, MoveOdds *,
                         int count);
-
-#endif

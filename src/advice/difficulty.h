@@ -1,7 +1,6 @@
 /* How difficult a deal is beside others of its game: how badly sensible play without foresight does in it
    (docs/difficulty.md).  And looking for a deal as the player wishes it. */
-#ifndef PATIENCE_DIFFICULTY_H
-#define PATIENCE_DIFFICULTY_H
+#pragma once
 
 #include "patience/deal.h"
 #include "patience/game.h"
@@ -54,5 +53,3 @@ typedef bool DealStop(void *context, const DealProgress *);
 /* Tries deals by chance, which follow from `seed`, until one is as wished.  Gives it, or false when there was
    none in time or before it was stopped. */
 bool deal_find(const Game *, DealWish, uint64_t seed, DealStop *, void *context, Deal *);
-
-#endif

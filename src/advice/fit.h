@@ -1,7 +1,6 @@
 /* Looks for the weights of a policy by the cross-entropy method (Rubinstein 1999): weights are drawn around
    those there are, each lot plays the same deals, and the middle moves towards the best of them. */
-#ifndef PATIENCE_FIT_H
-#define PATIENCE_FIT_H
+#pragma once
 
 #include <stdio.h>
 
@@ -34,5 +33,3 @@ double fit_round(Fit *, int deals);
 /* What weights are worth from a deal on: the share that is won, and `of_home` for every game's share of cards
    that come home; nothing of it holds where the allowance, or 0, is spent. */
 double fit_worth(const Game *, const MovePolicy *, Allowance *, uint64_t first, int deals, double of_home);
-
-#endif

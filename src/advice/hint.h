@@ -1,7 +1,6 @@
 /* The move to make where a play stands, by what the player knows: what odds, coach and fair player go by,
    with the reason why. */
-#ifndef PATIENCE_HINT_H
-#define PATIENCE_HINT_H
+#pragma once
 
 #include "odds.h"
 
@@ -24,5 +23,3 @@ const char *player_word(Player);
 /* Plays on to the end; whether the game is won, with *stopped where `stop` ended it before.  The fair player
    plays `games` games for each of his moves; where every card is known he asks the solver. */
 bool player_wins(Player, Play *, int games, bool (*stop)(void *context), void *context, bool *stopped);
-
-#endif

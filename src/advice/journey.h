@@ -1,7 +1,6 @@
 /* A journey: ten deals of a game that can be won, from gentle to wicked (docs/difficulty.md), the same for
    everybody. */
-#ifndef PATIENCE_JOURNEY_H
-#define PATIENCE_JOURNEY_H
+#pragma once
 
 #include "patience/rules.h"
 
@@ -17,5 +16,3 @@ const JourneyDeals *journey_of(const Rules *);
 
 /* Which of its deals this is, from 0; -1: none of them. */
 int journey_stage(const JourneyDeals *, uint64_t number);
-
-#endif

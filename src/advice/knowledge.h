@@ -1,6 +1,5 @@
 /* What a player knows who has seen the open cards and those that were open before. */
-#ifndef PATIENCE_KNOWLEDGE_H
-#define PATIENCE_KNOWLEDGE_H
+#pragma once
 
 #include "patience/play.h"
 #include "patience/random.h"
@@ -34,5 +33,3 @@ Position world_drawn(const Game *, const Position *, Random *);
 
 /* Chance that belongs to what is seen of a position. */
 Random world_chance(const Game *, const Position *);
-
-#endif

@@ -1,7 +1,6 @@
 /* Where the policy looks some moves ahead: at what taking cards back from the foundations can lead to, and at
    the next card.  What is looked at is counted in a budget, or 0, and it ends where that is spent. */
-#ifndef PATIENCE_LOOKAHEAD_H
-#define PATIENCE_LOOKAHEAD_H
+#pragma once
 
 #include "solver/budget.h"
 
@@ -28,5 +27,3 @@ Move foresight_move(const Game *, const Position *, Budget *);
 /* How many cards could follow a move to a foundation there, one after another, with nothing drawn; a few
    hundred ways are looked at. */
 int chain_length(const Game *, const Position *, Move, Budget *);
-
-#endif

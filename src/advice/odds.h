@@ -1,7 +1,6 @@
 /* What may be expected where a play stands: of who plays on by what can be seen, and of who sees all cards.
  */
-#ifndef PATIENCE_ODDS_H
-#define PATIENCE_ODDS_H
+#pragma once
 
 #include "comparison.h"
 #include "verdicts.h"
@@ -38,5 +37,3 @@ double odds_share_done(const Odds *, int games);
    (Wilson's interval). */
 double interval_least(double part, double all);
 double interval_most(double part, double all);
-
-#endif

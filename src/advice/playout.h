@@ -1,6 +1,5 @@
 /* A game played on to its end by a policy. */
-#ifndef PATIENCE_PLAYOUT_H
-#define PATIENCE_PLAYOUT_H
+#pragma once
 
 #include "allowance.h"
 #include "policy.h"
@@ -37,5 +36,3 @@ bool sees_ways(const Game *, const Position *);
 /* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, or where
    complete runs leave is won by the solver once every card is known, and how many cards are *home then. */
 bool playout_wins_by_ways(Playout *, int *home);
-
-#endif

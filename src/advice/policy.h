@@ -1,7 +1,6 @@
 /* How a player without foresight chooses: what speaks for a move by what can be seen, weighed.  Whole numbers
    alone, so that every machine chooses the same. */
-#ifndef PATIENCE_POLICY_H
-#define PATIENCE_POLICY_H
+#pragma once
 
 #include "patience/random.h"
 #include "solver/budget.h"
@@ -115,5 +114,3 @@ WeighedMove policy_take_best(WeighedMoves *);
 /* Where nothing better than this was found: a card taken back from a foundation that begins a way to a gain,
    or MOVE_NONE.  It is looked for only where otherwise no card would be laid, as that takes long. */
 WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best, Budget *);
-
-#endif

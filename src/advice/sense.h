@@ -1,7 +1,6 @@
 /* What good sense says of single moves: the one that a pile's name alone means, and those that lose nothing.
  */
-#ifndef PATIENCE_SENSE_H
-#define PATIENCE_SENSE_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -16,5 +15,3 @@ Move safe_move(const Game *, const Position *, const MoveList *legal);
 
 /* The next move where nothing but collecting is left, or MOVE_NONE. */
 Move finishing_move(const Game *, const Position *, const MoveList *legal);
-
-#endif

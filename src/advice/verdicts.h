@@ -1,7 +1,6 @@
 /* What is known of the positions of a play: each was won, lost or neither found.  A win found holds for all
    positions on its line and before it, a loss for all after it, so that few have to be searched. */
-#ifndef PATIENCE_VERDICTS_H
-#define PATIENCE_VERDICTS_H
+#pragma once
 
 #include "patience/play.h"
 #include "patience/solver.h"
@@ -60,5 +59,3 @@ typedef struct Stretches {
 } Stretches;
 
 Stretches verdicts_stretches(const Verdicts *, const Play *);
-
-#endif

@@ -1,6 +1,5 @@
 /* The weights of a policy by their names, as lines of a file have them. */
-#ifndef PATIENCE_WEIGHTS_H
-#define PATIENCE_WEIGHTS_H
+#pragma once
 
 #include "policy.h"
 
@@ -14,5 +13,3 @@ void weight_set(MovePolicy *, int i, int weight);
 /* Reads lines "trait weight spread", a spread for every weight that is named; false where a line is none, or
    names no trait. */
 bool weights_read(const char *text, MovePolicy *, int spread[TRAITS]);
-
-#endif

@@ -1,6 +1,5 @@
 /* Searches in threads of their own, while the player plays. */
-#ifndef PATIENCE_WORKER_H
-#define PATIENCE_WORKER_H
+#pragma once
 
 #include "coach.h"
 #include "difficulty.h"
@@ -53,5 +52,3 @@ bool worker_end(Worker *, Found *);
 
 /* The same when it has come to its end, which is waited for. */
 bool worker_await(Worker *, Found *);
-
-#endif

@@ -1,6 +1,5 @@
 /* Where a play could be won, with all cards known, and what lost it: for the commands that show it. */
-#ifndef PATIENCE_ANALYSIS_H
-#define PATIENCE_ANALYSIS_H
+#pragma once
 
 #include "advice/verdicts.h"
 #include "limits.h"
@@ -27,5 +26,3 @@ json_t *analysis_json(const Analysis *);
 /* What came of it in a sentence; returns text. */
 enum { ANALYSIS_TEXT_MAX = 200 };
 char *analysis_text(const Analysis *, char text[ANALYSIS_TEXT_MAX]);
-
-#endif

@@ -1,6 +1,5 @@
 /* The commands of the program and what was asked of one of them. */
-#ifndef PATIENCE_COMMAND_H
-#define PATIENCE_COMMAND_H
+#pragma once
 
 #include "json.h"
 #include "store/preferences/config.h"
@@ -199,5 +198,3 @@ void problem_note(Problem *, const char *why, const char *word, const char *mean
 
 /* Prints the help of the command, or without one that of the program. */
 void help_print(const Command *);
-
-#endif

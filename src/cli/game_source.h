@@ -1,6 +1,5 @@
 /* What commands speak of: a game with its options and deal, played to some point, or a record. */
-#ifndef PATIENCE_GAME_SOURCE_H
-#define PATIENCE_GAME_SOURCE_H
+#pragma once
 
 #include "advice/verdicts.h"
 #include "command.h"
@@ -89,5 +88,3 @@ bool source_go_to(const Request *, const char *option, Source *);
    --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after
    saying why there was nothing to work on. */
 int source_work(const Request *, SourceWork *);
-
-#endif

@@ -1,8 +1,7 @@
 /* What programs are answered (docs/json.md): objects of Jansson's, made by rows that say what each member is
    called, what it may be and what it means.  The schema is made of the same rows.  Everything is printed in
    ASCII, so that it is valid in every locale. */
-#ifndef PATIENCE_JSON_H
-#define PATIENCE_JSON_H
+#pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -57,5 +56,3 @@ void json_answer(json_t *);
 
 /* The JSON Schema (draft 2020-12) of an answer with these members. */
 json_t *json_answer_schema(const Member *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What ends a long answer: what a search may use, as the command line says it, or a signal. */
-#ifndef PATIENCE_LIMITS_H
-#define PATIENCE_LIMITS_H
+#pragma once
 
 #include "patience/solver.h"
 #include "progress.h"
@@ -74,5 +73,3 @@ double long_answer_left(const LongAnswer *);
 
 /* Whether it has to end. */
 bool long_answer_ends(const LongAnswer *);
-
-#endif

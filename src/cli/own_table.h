@@ -1,6 +1,5 @@
 /* Tables of rules: written out to be changed, and tried. */
-#ifndef PATIENCE_OWN_TABLE_H
-#define PATIENCE_OWN_TABLE_H
+#pragma once
 
 #include "command.h"
 
@@ -9,5 +8,3 @@ int table_print(const Rules *);
 
 /* Deals and solves a game that somebody has written, and says what came of it; the exit status. */
 int table_try(const Request *, const Rules *);
-
-#endif

@@ -1,6 +1,5 @@
 /* A play shown as text for people and as JSON for programs. */
-#ifndef PATIENCE_PLAY_VIEW_H
-#define PATIENCE_PLAY_VIEW_H
+#pragma once
 
 #include "json.h"
 #include "patience/record.h"
@@ -39,5 +38,3 @@ const char *view_word(const Play *, int moves, Move, char word[NOTATION_MAX]);
 #define VERDICT_WORDS  "winnable lost undecided"
 #define SPENT_WORDS    "positions seconds memory stopped error"
 #define STANDING_WORDS "open won lost"
-
-#endif

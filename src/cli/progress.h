@@ -1,6 +1,5 @@
 /* How far a long answer is, shown on a terminal while somebody waits for it, and taken back at its end. */
-#ifndef PATIENCE_PROGRESS_H
-#define PATIENCE_PROGRESS_H
+#pragma once
 
 #include "command.h"
 
@@ -26,5 +25,3 @@ void progress_end(Progress *);
 /* Writes a whole number as people read it, "1,200,000"; returns text. */
 enum { GROUPED_MAX = 40 };
 char *grouped_text(double number, char text[GROUPED_MAX]);
-
-#endif

@@ -1,6 +1,5 @@
 /* Saying things to people: errors, near names, text in columns. */
-#ifndef PATIENCE_REPORT_H
-#define PATIENCE_REPORT_H
+#pragma once
 
 #include "command.h"
 #include "patience/game.h"
@@ -54,5 +53,3 @@ void text_pad(FILE *, const char *utf8, int width);
 
 /* Prints a text in lines of at most 80 columns, those after the first indented, and ends the last. */
 void text_wrap(FILE *, int indent, const char *utf8);
-
-#endif

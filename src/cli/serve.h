@@ -1,6 +1,5 @@
 /* What patience serve answers: games in play that programs ask about (docs/serve.md). */
-#ifndef PATIENCE_SERVE_H
-#define PATIENCE_SERVE_H
+#pragma once
 
 #include "game_source.h"
 
@@ -38,5 +37,3 @@ void serve_line(Server *, const char *line, size_t length);
 
 /* Gives back what the server owns. */
 void serve_end(Server *);
-
-#endif

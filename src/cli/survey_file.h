@@ -1,6 +1,5 @@
 /* What a survey has found, a line a deal, and a file of such lines that can be continued. */
-#ifndef PATIENCE_SURVEY_FILE_H
-#define PATIENCE_SURVEY_FILE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -63,5 +62,3 @@ SurveyCounts survey_counts(const Survey *);
 /* Prints the counts and the bounds of the share that can be won.  Undecided deals may be either: the lower
    bound takes them for lost, the upper for winnable. */
 void survey_tell(FILE *out, const Survey *);
-
-#endif

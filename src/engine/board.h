@@ -1,6 +1,5 @@
 /* Boards: how a game stands, pile by pile, also from its middle (docs/deals.md). */
-#ifndef SRC_ENGINE_BOARD_H
-#define SRC_ENGINE_BOARD_H
+#pragma once
 
 #include "patience/deal.h"
 #include "patience/game.h"
@@ -29,5 +28,3 @@ bool board_deal(const Game *, Position *, Deal *, Error *);
 /* Reads the text of a board; writes it, to be freed. */
 bool board_read(const Game *, const char *text, Deal *, Error *);
 char *board_write(const Game *, const Position *, const char *between);
-
-#endif

@@ -1,6 +1,5 @@
 /* Characters of texts that come from outside: what of UTF-8 may be shown. */
-#ifndef PATIENCE_CHARACTERS_H
-#define PATIENCE_CHARACTERS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,5 +13,3 @@ bool is_harmful(wchar_t);
 
 /* Reads one character of UTF-8; a bad byte reads as U+FFFD.  Moves *text past it; 0 at the end. */
 wchar_t utf8_next(const char **text);
-
-#endif

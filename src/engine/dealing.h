@@ -1,6 +1,5 @@
 /* The layout of a game before anything follows of itself, and that. */
-#ifndef SRC_ENGINE_DEALING_H
-#define SRC_ENGINE_DEALING_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -22,5 +21,3 @@ int cards_hidden(const Game *, int pile, int count);
 
 /* Lets follow what follows of itself. */
 void settle(const Game *, Position *);
-
-#endif

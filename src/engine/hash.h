@@ -1,7 +1,6 @@
 /* FNV-1a: one hash for positions, packs and texts.  Codes and records of games are checked by it, so it
  * stays. */
-#ifndef PATIENCE_HASH_H
-#define PATIENCE_HASH_H
+#pragma once
 
 #include <stdint.h>
 
@@ -16,5 +15,3 @@ static inline uint64_t hash_text(uint64_t hash, const char *text) {
     for (; *text; text++) hash = hash_more(hash, (unsigned char)*text);
     return hash;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* What listing legal moves and judging a single one have in common. */
-#ifndef SRC_ENGINE_LEGALITY_H
-#define SRC_ENGINE_LEGALITY_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -20,5 +19,3 @@ static inline bool takes_runs(const PileGroup *group) {
 
 /* Whether a foundation before this one in its line shows the same card. */
 bool foundation_is_doubled(const Game *, const Position *, int pile);
-
-#endif

@@ -1,6 +1,5 @@
 /* How Microsoft's best-known patience shuffles. */
-#ifndef PATIENCE_MICROSOFT_H
-#define PATIENCE_MICROSOFT_H
+#pragma once
 
 #include "patience/card.h"
 
@@ -13,5 +12,3 @@ void microsoft_shuffle(uint64_t number, Card *, int cards);
 
 /* The same of one whole pack, its first card dealt first. */
 void microsoft_pack(uint64_t number, Card *);
-
-#endif

@@ -1,6 +1,5 @@
 /* Whole numbers as large as any code, made of digits of which each may have a radix of its own. */
-#ifndef PATIENCE_NUMERAL_H
-#define PATIENCE_NUMERAL_H
+#pragma once
 
 #include "patience/share.h"
 
@@ -19,5 +18,3 @@ uint32_t numeral_pop(Numeral *, uint32_t radix);
 
 /* Reads a decimal number, which is all of the text. */
 bool numeral_read(const char *text, Numeral *);
-
-#endif

@@ -1,7 +1,6 @@
 /* Reading a line of a table of rules: it is cut into words where it stands, and a word that the table of the
    language knows stores what follows it. */
-#ifndef PATIENCE_RULE_READER_H
-#define PATIENCE_RULE_READER_H
+#pragma once
 
 #include "patience/rules_language.h"
 
@@ -65,5 +64,3 @@ void rules_place(Rules *);
 
 /* Reads a word of the language and what belongs after it, up to the end of the line. */
 bool rule_read_word(RuleReader *, const char *word);
-
-#endif

@@ -1,6 +1,5 @@
 /* Deals and positions as other programs write them (docs/deals.md). */
-#ifndef PATIENCE_DEAL_FORMAT_H
-#define PATIENCE_DEAL_FORMAT_H
+#pragma once
 
 #include "patience/play.h"
 
@@ -28,5 +27,3 @@ bool deal_of_text(const Game *, const char *text, Deal *, Error *);
 
 /* Their names as a list; returns text. */
 char *deal_formats_text(char *text, int size);
-
-#endif

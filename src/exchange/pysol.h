@@ -1,6 +1,5 @@
 /* The deals that PySolFC numbers (docs/deals.md). */
-#ifndef PATIENCE_PYSOL_H
-#define PATIENCE_PYSOL_H
+#pragma once
 
 #include "patience/deal.h"
 
@@ -16,5 +15,3 @@ bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 
 /* Deals by a number: ours, Microsoft's after "ms:", or PySolFC's after "pysol:". */
 bool seed_read(const Rules *, const char *seed, Deal *, Error *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What a card shows, for face.c, and the pictures of which it is made (card_sheets.c). */
-#ifndef PATIENCE_CARD_ART_H
-#define PATIENCE_CARD_ART_H
+#pragma once
 
 #include "face.h"
 
@@ -62,5 +61,3 @@ void draw_pattern(Canvas *, Box);
 void draw_lined_face(Canvas *, Box seen, Box whole, Card, Style);
 void draw_lined_back(Canvas *, Box seen, Box whole);
 void draw_dotted(Canvas *, Box);
-
-#endif

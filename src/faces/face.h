@@ -1,6 +1,5 @@
 /* One card as it is drawn, in the finish of its canvas; it knows no pile. */
-#ifndef PATIENCE_FACE_H
-#define PATIENCE_FACE_H
+#pragma once
 
 #include "terminal/canvas.h"
 
@@ -36,5 +35,3 @@ Finish finish_of(const Settings *, const char **but);
 
 /* Has the canvas draw them as the preferences have it, in that finish. */
 void draw_as_preferred(Canvas *, const Settings *, Finish);
-
-#endif

@@ -1,6 +1,5 @@
 /* Looking for cards: which are meant, and where they are as far as the player may know. */
-#ifndef PATIENCE_FIND_H
-#define PATIENCE_FIND_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -19,5 +18,3 @@ bool wanted_read(const char *text, Sought *);
    that is wanted.  Returns text. */
 enum { FOUND_TEXT_MAX = 400 };
 char *found_text(const Game *, const Position *, Sought, bool piles, char text[FOUND_TEXT_MAX]);
-
-#endif

@@ -1,6 +1,5 @@
 /* What is found out beside the game: hints, odds, verdicts, where it was lost. */
-#ifndef PATIENCE_HELP_H
-#define PATIENCE_HELP_H
+#pragma once
 
 #include "advice/hint.h"
 #include "session/session.h"
@@ -94,5 +93,3 @@ Worker *session_search(const Session *, const Position *from);
 
 /* Ends the searches and forgets what is known. */
 void session_forget(Session *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the files of this folder ask of each other. */
-#ifndef PATIENCE_INSIDE_HELP_H
-#define PATIENCE_INSIDE_HELP_H
+#pragma once
 
 #include "help.h"
 
@@ -22,5 +21,3 @@ void session_end_review(Session *);
 /* Ends the games that are played on for odds or a hint, and forgets these. */
 void session_forget_odds(Session *);
 void session_forget_hint(Session *);
-
-#endif

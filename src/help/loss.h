@@ -1,6 +1,5 @@
 /* A lost game: where it was lost is found out aside as long as it lies there. */
-#ifndef PATIENCE_LOSS_H
-#define PATIENCE_LOSS_H
+#pragma once
 
 #include "help.h"
 
@@ -15,5 +14,3 @@ bool session_seeks_loss(const Session *);
    of that, or that it never could be and how many deals are like it.  Returns how many. */
 enum { LOSS_SENTENCES = 3 };
 int session_loss_text(const Session *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
-
-#endif

@@ -1,6 +1,5 @@
 /* What may be expected, in words. */
-#ifndef PATIENCE_ODDS_TEXT_H
-#define PATIENCE_ODDS_TEXT_H
+#pragma once
 
 #include "advice/odds.h"
 
@@ -17,5 +16,3 @@ char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 /* "A careful player wins about 4 in 10 from here, almost surely 40-46 %."  Returns text. */
 char *odds_sentence(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
-
-#endif

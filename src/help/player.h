@@ -1,6 +1,5 @@
 /* The player of a demonstration. */
-#ifndef PATIENCE_PLAYER_H
-#define PATIENCE_PLAYER_H
+#pragma once
 
 #include "loss.h"
 
@@ -13,5 +12,3 @@ char *session_demonstrated_text(const Session *, char text[LOSS_SENTENCE_MAX]);
 
 /* The player goes on with it, as with fair help; after its end with another deal. */
 void session_take_over(Session *);
-
-#endif

@@ -1,7 +1,6 @@
 /* A player whose account has this program and nothing else: what the program makes of itself before it plays
    (docs/ssh-server.md). */
-#ifndef PATIENCE_CAPTIVE_H
-#define PATIENCE_CAPTIVE_H
+#pragma once
 
 #include "store/preferences/config.h"
 
@@ -41,5 +40,3 @@ bool captive_check(const Captivity *, const char *lang, Error *);
 /* The environment of a captive player: nothing of what there was but what is checked here.  false, and why,
    where there is none. */
 bool captive_environment(const char *folder, const char *player, Error *);
-
-#endif

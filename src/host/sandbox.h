@@ -1,6 +1,5 @@
 /* Shutting the process in, as far as the system knows how. */
-#ifndef PATIENCE_SANDBOX_H
-#define PATIENCE_SANDBOX_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ typedef struct Confinement {
    refused stays as it was, and is named; unless it goes on `anyway`, calls are left alone where files are, so
    that the host can be warned. */
 Confinement sandbox_enter(const char *own, const char *shared, bool anyway);
-
-#endif

@@ -1,7 +1,6 @@
 /* Who has won today's deals: read from what all players of a host have played, so that it is written by
    playing and by nothing else. */
-#ifndef PATIENCE_SCOREBOARD_H
-#define PATIENCE_SCOREBOARD_H
+#pragma once
 
 #include "patience/play.h"
 #include "store/preferences/config.h"
@@ -42,5 +41,3 @@ char *scoreboard_line(const Scoreboard *, const Rules *, char *text, int size);
 /* The whole board of a game, by time, by moves and by help, for page_text, {watch} for the key that replays;
    to be freed. */
 char *scoreboard_text(const Scoreboard *, const Rules *);
-
-#endif

@@ -2,8 +2,7 @@
    key is read, as its player sees it.  Whoever watches reads it and holds a lock of the kernel's on it, by
    which the player counts them; nothing is written for watchers, and all of it ends with the process that did
    it. */
-#ifndef PATIENCE_WATCHING_H
-#define PATIENCE_WATCHING_H
+#pragma once
 
 #include "patience/play.h"
 #include "store/file.h"
@@ -41,5 +40,3 @@ int players_read(const HostTerms *, Watched of[PLAYERS_MAX]);
 bool watched_look(const HostTerms *, Watched *, bool *changed);
 
 void watched_end(Watched *);
-
-#endif

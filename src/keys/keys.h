@@ -1,7 +1,6 @@
 /* The keys of the commands at the table and on the pages: the usual ones, as data (keymaps.c), and those that
    the player gave. */
-#ifndef PATIENCE_KEYS_H
-#define PATIENCE_KEYS_H
+#pragma once
 
 #include "patience/game.h"
 #include "store/preferences/config.h"
@@ -160,5 +159,3 @@ void config_check_keys(Config *);
 
 /* The i-th of the keys that the commands have by now; line 0: as usual.  false after the last. */
 bool config_key_in_force(const Config *, int i, ConfigKey *);
-
-#endif

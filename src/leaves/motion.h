@@ -1,6 +1,5 @@
 /* Motion over a table. */
-#ifndef PATIENCE_MOTION_H
-#define PATIENCE_MOTION_H
+#pragma once
 
 #include "table/view.h"
 
@@ -40,5 +39,3 @@ typedef struct Moving {
 } Moving;
 
 extern const Leaf motion_leaf;
-
-#endif

@@ -1,6 +1,5 @@
 /* The odds below the table, while they are asked for. */
-#ifndef PATIENCE_ODDS_PANEL_H
-#define PATIENCE_ODDS_PANEL_H
+#pragma once
 
 #include "table/view.h"
 
@@ -8,5 +7,3 @@ extern const Leaf odds_panel_leaf;
 
 /* The move at this place of theirs, from 0; MOVE_NONE after the last, and where they are not asked for. */
 Move view_odds_move(const View *, int place);
-
-#endif

@@ -1,6 +1,5 @@
 /* The panel of a win, beside what was played before. */
-#ifndef PATIENCE_WIN_H
-#define PATIENCE_WIN_H
+#pragma once
 
 #include "table/leaf.h"
 
@@ -11,5 +10,3 @@ typedef struct Win {
 } Win;
 
 extern const Leaf win_leaf;
-
-#endif

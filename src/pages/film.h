@@ -1,6 +1,5 @@
 /* A replay as a film. */
-#ifndef PATIENCE_FILM_H
-#define PATIENCE_FILM_H
+#pragma once
 
 #include "patience/play.h"
 #include "store/preferences/config.h"
@@ -12,5 +11,3 @@ typedef void CastFrame(void *context, const char *bytes);
 
 /* Gives what a terminal elsewhere is sent, a frame for each position of a play from a move on. */
 void cast_frames(const Play *, Config *, int from, CastFrame *, void *context);
-
-#endif

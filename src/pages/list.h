@@ -1,6 +1,5 @@
 /* A list on a page: its rows, the cursor, which rows are seen, and what keys and the mouse do with them. */
-#ifndef PATIENCE_LIST_H
-#define PATIENCE_LIST_H
+#pragma once
 
 #include "table/draw.h"
 #include "keys/keys.h"
@@ -40,5 +39,3 @@ void list_draw(List *, Canvas *, Box place, int last, RowDraw *, const void *con
 static inline Style in_row(Style row, Style usual) {
     return row == STYLE_PAGE_CHOSEN ? row : usual;
 }
-
-#endif

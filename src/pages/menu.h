@@ -1,6 +1,5 @@
 /* The menu: which game, which deal, which options. */
-#ifndef PATIENCE_MENU_H
-#define PATIENCE_MENU_H
+#pragma once
 
 #include "host/scoreboard.h"
 #include "pages.h"
@@ -126,5 +125,3 @@ void menu_draw_journey(const Menu *, Canvas *, int x, int y, const Rules *, Styl
 
 /* What is said of the chosen game, beside the list or below it. */
 void menu_draw_pane(const Menu *, Canvas *);
-
-#endif

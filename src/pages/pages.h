@@ -1,7 +1,6 @@
 /* Pages besides the table: how one is shown until the player is done with it, and what they are made of. What
    shows one says false when the program has to end. */
-#ifndef PATIENCE_PAGES_H
-#define PATIENCE_PAGES_H
+#pragma once
 
 #include "list.h"
 #include "store/game/journal.h"
@@ -101,5 +100,3 @@ bool preview_table(Canvas *, int x, int y, int width, int height, const Game *, 
 /* The same with marks, its cards as the canvas has them: laid out for so many cells, and drawn. */
 void preview_fit(Layout *, int width, int height, const Game *, const Position *);
 bool preview_draw(Canvas *, int x, int y, const Layout *, const Game *, const Position *, const Marks *);
-
-#endif

@@ -1,6 +1,5 @@
 /* Playing in the terminal. */
-#ifndef PATIENCE_TUI_H
-#define PATIENCE_TUI_H
+#pragma once
 
 #include "table/table.h"
 #include "text/compared_text.h"
@@ -28,5 +27,3 @@ const char *finish_hindrance(const Settings *);
 
 /* Opens what a command at the table asks for: questions, pages, the replay; for Table.open_page. */
 void page_of_table(Table *, Action);
-
-#endif

@@ -2,8 +2,7 @@
    player's own, or another player's that still grows.  Forwards, backwards or by itself; what is seen is the
    way that leads to where a game stands, without the moves that were taken back.  A bar shows until when each
    could be won, and the solver's line from any move can be seen as a demonstration. */
-#ifndef PATIENCE_VIEWER_H
-#define PATIENCE_VIEWER_H
+#pragma once
 
 #include "host/watching.h"
 #include "tui.h"
@@ -119,5 +118,3 @@ void course_draw(const ViewerCourse *, const Play *, int moves, Canvas *, int x,
 
 /* Stops looking and gives back what is owned. */
 void course_end(ViewerCourse *);
-
-#endif

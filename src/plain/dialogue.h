@@ -1,6 +1,5 @@
 /* Playing in words: lines of words come in, sentences go out.  The game is the session's. */
-#ifndef PATIENCE_DIALOGUE_H
-#define PATIENCE_DIALOGUE_H
+#pragma once
 
 #include "session/changes.h"
 #include "help/player.h"
@@ -156,5 +155,3 @@ void tell_odds(Dialogue *);
 /* Lists games that can be gone on with.  After `resume` HERE_KEY takes one from another terminal. */
 #define HERE_KEY N_("command\004here")
 void tell_unfinished(Dialogue *, const Unfinished *list, int count, const LeftOut *);
-
-#endif

@@ -1,6 +1,5 @@
 /* Moves; an error says why nothing was done, its `why` is 0 where something was. */
-#ifndef PATIENCE_CHANGES_H
-#define PATIENCE_CHANGES_H
+#pragma once
 
 #include "session.h"
 
@@ -31,5 +30,3 @@ Error session_restart(Session *);
 
 /* Collects the next card where nothing else is left to do. */
 Error session_finish_step(Session *);
-
-#endif

@@ -1,6 +1,5 @@
 /* The time played, in milliseconds of a clock that nobody sets. */
-#ifndef PATIENCE_CLOCK_H
-#define PATIENCE_CLOCK_H
+#pragma once
 
 #include "listener.h"
 
@@ -20,5 +19,3 @@ void session_skip(Session *, long long now);
 
 /* How many milliseconds from now it shows another second; -1 when it stands. */
 int session_next_second(const Session *, long long now);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the session's own files ask of each other. */
-#ifndef PATIENCE_SESSION_INSIDE_H
-#define PATIENCE_SESSION_INSIDE_H
+#pragma once
 
 #include "session.h"
 
@@ -28,5 +27,3 @@ void session_tell_error(Session *);
 
 /* Notes in the record how many hints were asked for. */
 void session_note_hints(Session *);
-
-#endif

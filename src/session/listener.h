@@ -1,6 +1,5 @@
 /* Who hears what happens in a session. */
-#ifndef PATIENCE_LISTENER_H
-#define PATIENCE_LISTENER_H
+#pragma once
 
 #include "advice/odds.h"
 
@@ -36,5 +35,3 @@ typedef struct Listener {
 #define EACH_LISTENER(s, member)                                                                             \
     for (const Listener *l = (s)->listener; l < (s)->listener + (s)->listeners; l++)                         \
         if (l->member)
-
-#endif

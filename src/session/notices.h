@@ -1,6 +1,5 @@
 /* What the player should know of the record. */
-#ifndef PATIENCE_NOTICES_H
-#define PATIENCE_NOTICES_H
+#pragma once
 
 #include "session.h"
 
@@ -10,5 +9,3 @@ const char *session_unsaved_text(const Session *);
 /* What is not or will soon not be on disk, as long as that is so; returns how many notices these are. */
 enum { SESSION_NOTICES = 3 };
 int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
-
-#endif

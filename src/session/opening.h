@@ -1,6 +1,5 @@
 /* What a front end begins with. */
-#ifndef PATIENCE_OPENING_H
-#define PATIENCE_OPENING_H
+#pragma once
 
 #include "session.h"
 
@@ -26,5 +25,3 @@ int opening_refused(const Opening *, const Error *);
 /* A demonstration: a deal by chance of this game, or (0) of any that came with the program, that the fair
    player plays with the usual options.  Nothing is recorded of it. */
 void session_demonstrate(Session *, const Rules *);
-
-#endif

@@ -2,8 +2,7 @@
    collected and finished, hints and verdicts, the next deal, statistics.  A front end calls what the player
    asks for and hears what came of it; it keeps only what the player looks at.  (What Simon Tatham's
    collection calls the mid-end.) */
-#ifndef PATIENCE_SESSION_H
-#define PATIENCE_SESSION_H
+#pragma once
 
 #include "advice/worker.h"
 #include "clock.h"
@@ -131,5 +130,3 @@ Effort session_effort(const Session *);
 
 /* Lays out a deal of this game by its number. */
 void session_number(Session *, uint64_t number);
-
-#endif

@@ -1,6 +1,5 @@
 /* The session on a game's journey. */
-#ifndef PATIENCE_STAGE_H
-#define PATIENCE_STAGE_H
+#pragma once
 
 #include "session.h"
 
@@ -8,5 +7,3 @@
    this is, from 0, -1: none. */
 Error session_journey(Session *, const Rules *);
 int session_stage(const Session *);
-
-#endif

@@ -1,6 +1,5 @@
 /* What a search may use and has used.  Every allocation of the solver is counted here. */
-#ifndef SOLVER_BUDGET_H
-#define SOLVER_BUDGET_H
+#pragma once
 
 #include "patience/solver.h"
 
@@ -83,5 +82,3 @@ static inline Verdict budget_no_memory(Budget *b) {
 }
 
 Usage budget_usage(const Budget *);
-
-#endif

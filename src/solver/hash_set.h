@@ -2,8 +2,7 @@
    its user knows, who compares what lies in the slots from hash_set_first on:
 
        for (slot = hash_set_first(set, hash); *slot && !is_sought(*slot); slot = hash_set_next(set, slot)) */
-#ifndef SOLVER_HASH_SET_H
-#define SOLVER_HASH_SET_H
+#pragma once
 
 #include <string.h>
 
@@ -58,5 +57,3 @@ static inline bool hash_set_make_room(HashSet *set, Budget *b, SlotHash *hash_of
     *set = grown;
     return true;
 }
-
-#endif

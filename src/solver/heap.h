@@ -1,6 +1,5 @@
 /* A binary heap of items of any size in an array: none goes before the one on top. */
-#ifndef SOLVER_HEAP_H
-#define SOLVER_HEAP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,5 +29,3 @@ static inline void heap_replace_top(void *heap, size_t count, const void *item, 
     }
     memcpy(items + i * size, item, size);
 }
-
-#endif

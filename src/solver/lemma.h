@@ -1,7 +1,6 @@
 /* Every pruning says by which lemma of docs/solver.md nothing is lost: `if (pruned_by(8, ...)) continue`, or
    a set of cards without those that need not be tried.  tests/project/lemmas.sh holds it. */
-#ifndef SOLVER_LEMMA_H
-#define SOLVER_LEMMA_H
+#pragma once
 
 #include "patience/card.h"
 
@@ -14,5 +13,3 @@ static inline CardSet without(int lemma, CardSet cards, CardSet needless) {
     (void)lemma;
     return cards & ~needless;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* Macro moves: what a search tries at a position, some draws and a move as one step.  Legal moves that need
    not be tried are left out, each by a lemma of docs/solver.md. */
-#ifndef SOLVER_MACRO_MOVES_H
-#define SOLVER_MACRO_MOVES_H
+#pragma once
 
 #include "traits.h"
 
@@ -35,5 +34,3 @@ Move macro_move_draw(const Game *, const Position *);
 /* How many moves it makes, and the nth of them, from 0, where those before have led. */
 int macro_move_steps(const Game *, MacroMove);
 Move macro_move_step(const Game *, const Position *, MacroMove, int nth);
-
-#endif

@@ -1,7 +1,6 @@
 /* What a position costs where all cards lie open: a guess that says what is tried first, never part of a
    proof. */
-#ifndef SOLVER_OUTLOOK_H
-#define SOLVER_OUTLOOK_H
+#pragma once
 
 #include "search.h"
 
@@ -31,5 +30,3 @@ int outlook_way(const OpenOutlook *, Move);
 
 /* About how much the position costs more after a move; less is better. */
 int outlook_move(const OpenOutlook *, Move);
-
-#endif

@@ -1,7 +1,6 @@
 /* Dead ends by relaxation: cards lie in each other's way for ever, or will, although there are moves left
    (Lemmas 10, 20, 23 and 24). */
-#ifndef SOLVER_RELAXATION_H
-#define SOLVER_RELAXATION_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -51,5 +50,3 @@ bool column_relaxation_applies(const Game *);
 /* Whether some card never leaves its place, or comes home, though nothing that once was bare or empty is
    covered or taken. */
 bool columns_are_lost(const Game *, const Position *);
-
-#endif

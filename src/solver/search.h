@@ -1,6 +1,5 @@
 /* The searches, and the line that comes of them. */
-#ifndef SOLVER_SEARCH_H
-#define SOLVER_SEARCH_H
+#pragma once
 
 #include "budget.h"
 #include "macro_moves.h"
@@ -78,5 +77,3 @@ Verdict klondike_search(KlondikeSearch *, const Position *root, Path *);
  */
 bool kinds_apply(const Game *, const Position *);
 Verdict kind_search(const Game *, const Position *root, uint32_t order, Budget *, Path *);
-
-#endif

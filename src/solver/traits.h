@@ -1,7 +1,6 @@
 /* What a search may rely on in a game: the conditions of the lemmas of docs/solver.md, read off its table
  * once. */
-#ifndef SOLVER_TRAITS_H
-#define SOLVER_TRAITS_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -55,5 +54,3 @@ bool columns_are_filled(const Rules *);
 
 /* The traits of a game for a search that begins at this position; `plain` where words are not judged. */
 void traits_read(Traits *, const Game *, const Position *, bool plain);
-
-#endif

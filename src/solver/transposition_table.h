@@ -1,6 +1,5 @@
 /* The positions seen by a search, by their whole keys: a hash finds them, every byte decides. */
-#ifndef SOLVER_TRANSPOSITION_TABLE_H
-#define SOLVER_TRANSPOSITION_TABLE_H
+#pragma once
 
 #include "hash_set.h"
 #include "traits.h"
@@ -37,5 +36,3 @@ uint64_t key_hash(const Key *);
 
 /* Forgets everything and gives the memory back. */
 void transposition_end(TranspositionTable *, Budget *);
-
-#endif

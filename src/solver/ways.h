@@ -1,8 +1,7 @@
 /* Ways to the next card that is not known: until then nothing new is seen, so the whole way can be planned
    (docs/odds.md).  Nothing of what was not seen goes into them.  What is tried is counted in a budget (0: one
    without an end); where it is spent the best found so far will do. */
-#ifndef SOLVER_WAYS_H
-#define SOLVER_WAYS_H
+#pragma once
 
 #include "budget.h"
 
@@ -33,5 +32,3 @@ bool run_ways_apply(const Game *);
 /* Finds the way that looks best, of those to a card turned up, to one more row and to a win, trying all moves
    of so many positions, at most RUN_TRIES_MOST, and fewer where they have very many; whether there is one. */
 bool run_way_find(const Game *, const Position *, int tries, Budget *, KnownWay *);
-
-#endif

@@ -1,7 +1,6 @@
 /* The games that the player marked: their ids, a line each, in $XDG_DATA_HOME/patience/favourites.  What else
    stands there, such as a game that is not there just now, is kept. */
-#ifndef PATIENCE_FAVOURITES_H
-#define PATIENCE_FAVOURITES_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -13,5 +12,3 @@ bool favourites_have(const char *favourites, const char *game);
 
 /* Marks a game, or takes its mark away; 0, or errno: then the file is as it was. */
 int favourites_mark(const char *game, bool marked);
-
-#endif

@@ -1,7 +1,6 @@
 /* Files of the player's, which may be anything: opened with care, read with a bound, written to the end,
    locked, replaced; and where they lie.  All that returns an int returns 0 or errno, unless it says else. */
-#ifndef PATIENCE_FILE_H
-#define PATIENCE_FILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -88,5 +87,3 @@ bool sync_is_done(const Sync *);
 
 /* Waits until it is done, and forgets it.  0, or errno. */
 int sync_end(Sync *);
-
-#endif

@@ -1,6 +1,5 @@
 /* Own games: files with a table of rules, wherever they lie; those in the player's folder are listed. */
-#ifndef PATIENCE_OWN_GAMES_H
-#define PATIENCE_OWN_GAMES_H
+#pragma once
 
 #include "patience/game.h"
 #include "store/file.h"
@@ -29,5 +28,3 @@ bool own_game_is(const char *path);
 /* The game as its file has it now, which may be another; itself where it has none, or none without a mistake:
    then the error, whose `why` is else 0, says what is wrong with it. */
 const Rules *own_game_again(const Rules *, Error *);
-
-#endif

@@ -1,6 +1,5 @@
 /* The lower bar: what can be done now, by which keys. */
-#ifndef PATIENCE_BOTTOM_BAR_H
-#define PATIENCE_BOTTOM_BAR_H
+#pragma once
 
 #include "view.h"
 
@@ -16,5 +15,3 @@ void bar_put(Bar *, const char *key, const char *what);
 void bar_command(Bar *, const char *command, const char *what);
 
 void view_draw_bottom_bar(const View *, Canvas *);
-
-#endif

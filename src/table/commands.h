@@ -1,6 +1,5 @@
 /* Keys and clicks at the table. */
-#ifndef PATIENCE_COMMANDS_H
-#define PATIENCE_COMMANDS_H
+#pragma once
 
 #include "table.h"
 
@@ -12,5 +11,3 @@ void table_count_time(Table *, Event, long long now);
 
 /* The event has been taken; while it was, a page may have been before the table: that time is left out. */
 void table_return(Table *, Event, long long now);
-
-#endif

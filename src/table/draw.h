@@ -1,6 +1,5 @@
 /* Drawing the piles. */
-#ifndef PATIENCE_DRAW_H
-#define PATIENCE_DRAW_H
+#pragma once
 
 #include "layout.h"
 #include "help/find.h"
@@ -20,5 +19,3 @@ typedef struct Marks {
 
 /* Draws all piles with their labels, and puts the canvas's cursor on the card under the cursor. */
 void draw_table(Canvas *, const Layout *, const Game *, const Position *, const Marks *);
-
-#endif

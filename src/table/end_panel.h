@@ -1,7 +1,6 @@
 /* The panels that show how a game ended: a title, lines in their middle, and keys below, which can be
  * clicked. */
-#ifndef PATIENCE_END_PANEL_H
-#define PATIENCE_END_PANEL_H
+#pragma once
 
 #include "view.h"
 #include "help/loss.h"
@@ -34,5 +33,3 @@ void end_effort(const View *, EndPanel *);
 
 /* Draws it; returns the cells of its lines. */
 Box end_draw(const EndPanel *, const View *, Canvas *);
-
-#endif

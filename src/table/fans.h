@@ -1,6 +1,5 @@
 /* Where the cards of a pile are seen. */
-#ifndef PATIENCE_FANS_H
-#define PATIENCE_FANS_H
+#pragma once
 
 #include "layout.h"
 
@@ -30,5 +29,3 @@ int layout_at(const Layout *, const Game *, const Position *, int x, int y, int 
 
 /* The pile of that key, or -1; for lines with one key the first pile. */
 int layout_pile_of_key(const Layout *, const Game *, const Position *, int key);
-
-#endif

@@ -1,7 +1,6 @@
 /* Where everything stands on a table: from the coarse grid of a game's table and the size of the terminal
    to cells. */
-#ifndef PATIENCE_LAYOUT_H
-#define PATIENCE_LAYOUT_H
+#pragma once
 
 #include "faces/face.h"
 #include "patience/game.h"
@@ -51,5 +50,3 @@ void layout_follow(Layout *, const Game *, const Position *, bool may_grow);
 
 /* How large the player wishes cards in that finish. */
 CardSize size_of(const Settings *, Finish);
-
-#endif

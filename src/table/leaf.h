@@ -1,7 +1,6 @@
 /* What hangs on a table: motion, a guide, panels.  The table is played without any of it, and asks each as
    below; of whatever else happens a leaf hears as the session's listener. */
-#ifndef PATIENCE_LEAF_H
-#define PATIENCE_LEAF_H
+#pragma once
 
 #include "keys/keys.h"
 #include "help/help.h"
@@ -68,5 +67,3 @@ int leaves_rows(const Leaves *, int width, int height);
 bool leaves_put_keys(const Leaves *, Bar *);
 void leaves_say_won(const Leaves *, EndPanel *);
 void leaves_draw(const Leaves *, Canvas *);
-
-#endif

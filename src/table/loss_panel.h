@@ -1,6 +1,5 @@
 /* The panel of a lost game. */
-#ifndef PATIENCE_LOSS_PANEL_H
-#define PATIENCE_LOSS_PANEL_H
+#pragma once
 
 #include "view.h"
 
@@ -15,5 +14,3 @@ void view_loss_text(const View *, int width, char *text, int size);
 
 /* Whether the win light is red and a position before may have been won, to which its key leads back. */
 bool view_is_red(const View *);
-
-#endif

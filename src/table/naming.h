@@ -1,6 +1,5 @@
 /* Naming piles, by their keys or with the mouse, and what comes of it. */
-#ifndef PATIENCE_NAMING_H
-#define PATIENCE_NAMING_H
+#pragma once
 
 #include "table.h"
 
@@ -19,5 +18,3 @@ void table_put_back(Table *);
 /* What the mouse does on the table: the left button names piles and carries cards, the right one sends a card
    home. */
 void table_point(Table *, Event);
-
-#endif

@@ -1,6 +1,5 @@
 /* All of what is seen. */
-#ifndef PATIENCE_PICTURE_H
-#define PATIENCE_PICTURE_H
+#pragma once
 
 #include "view.h"
 
@@ -39,5 +38,3 @@ int view_draw_title(const View *, Canvas *);
    not lost. */
 enum { LIGHT_TEXT_MAX = 60 };
 const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
-
-#endif

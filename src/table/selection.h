@@ -1,6 +1,5 @@
 /* What the player points at: naming a source and then a target makes a move. */
-#ifndef PATIENCE_SELECTION_H
-#define PATIENCE_SELECTION_H
+#pragma once
 
 #include "layout.h"
 #include "session/session.h"
@@ -63,5 +62,3 @@ void selection_step(Selection *, Session *, const Layout *, int dx, int dy);
 
 /* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
 int pile_seen(const Session *, int pile);
-
-#endif

@@ -1,6 +1,5 @@
 /* The table: a game being played in the terminal. */
-#ifndef PATIENCE_TABLE_H
-#define PATIENCE_TABLE_H
+#pragma once
 
 #include "view.h"
 
@@ -50,5 +49,3 @@ int table_foot(const Table *, int width, int height);
 
 /* What is done while the player rests, at the table or on a page; for screen_rest. */
 int table_rest(void *context);
-
-#endif

@@ -1,6 +1,5 @@
 /* A line of verdicts: where a game could be won, where no longer, and where that is not known. */
-#ifndef PATIENCE_VERDICT_LINE_H
-#define PATIENCE_VERDICT_LINE_H
+#pragma once
 
 #include "advice/verdicts.h"
 #include "terminal/canvas.h"
@@ -11,5 +10,3 @@ int verdict_line_draw(Canvas *, int x, int y, int last, const Stretches *, int m
 
 /* Where a move stands on that line, or the other way round: n of `of` parts, in parts of `to`. */
 int verdict_line_part(int n, int of, int to);
-
-#endif

@@ -1,6 +1,5 @@
 /* How a game is seen at the table, and what is said there.  Undo leaves what is here. */
-#ifndef PATIENCE_VIEW_H
-#define PATIENCE_VIEW_H
+#pragma once
 
 #include "fans.h"
 #include "leaf.h"
@@ -93,5 +92,3 @@ void view_moves_text(const View *, int width, char *text, int size);
 
 /* The keys of these piles in brief, for example "1 3-6 w"; returns text. */
 char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
-
-#endif

@@ -1,7 +1,6 @@
 /* The canvas: a grid of cells that screens are drawn on, so that they can be shown in a terminal or tested as
    text.  What the locale cannot show is drawn in ASCII. */
-#ifndef PATIENCE_CANVAS_H
-#define PATIENCE_CANVAS_H
+#pragma once
 
 #include <wchar.h>
 
@@ -239,5 +238,3 @@ Tint theme_tint(const Theme *, Colour, bool four_colours);
 
 /* The accents of a style on a terminal of so many colours. */
 unsigned style_accent(Style, int colours);
-
-#endif

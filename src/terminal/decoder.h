@@ -1,8 +1,7 @@
 /* The decoder: from the bytes that a terminal sends to what was typed, clicked or pasted.  It reads control
    sequences as ECMA-48 has them, each to its end: what is no key that is known here is nothing, and never the
    keys that its bytes would be.  It knows neither curses nor a terminal, and is given the time. */
-#ifndef PATIENCE_DECODER_H
-#define PATIENCE_DECODER_H
+#pragma once
 
 #include "reports.h"
 
@@ -53,5 +52,3 @@ bool decoder_pass(Decoder *, long long now, Event *);
 
 /* How many milliseconds from now that is to be asked; negative where nothing is under way. */
 int decoder_wait(const Decoder *, long long now);
-
-#endif

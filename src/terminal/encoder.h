@@ -2,8 +2,7 @@
    as few as can be.  Cells of one ink are written together, what is blank is erased, and of several ways
    through all that the shortest is sent.  Terminals speak ECMA-48; what this one leaves out of it its
    abilities say.  It knows neither curses nor a terminal, so that it is tested as text. */
-#ifndef PATIENCE_ENCODER_H
-#define PATIENCE_ENCODER_H
+#pragma once
 
 #include <stddef.h>
 
@@ -118,5 +117,3 @@ void pen_erase(Pen *, int cells);
 
 /* Makes the whole screen blank, as far as it can in this background. */
 void pen_clear(Pen *, int32_t bg, int cells);
-
-#endif

@@ -1,6 +1,5 @@
 /* The loop of everything that is shown: it is drawn, then waited for what happens. */
-#ifndef PATIENCE_LOOP_H
-#define PATIENCE_LOOP_H
+#pragma once
 
 #include "screen.h"
 
@@ -12,5 +11,3 @@ typedef struct Loop {
 } Loop;
 
 void loop_run(const Loop *, void *context);
-
-#endif

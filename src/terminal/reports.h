@@ -1,6 +1,5 @@
 /* What a terminal reports besides keys: what its mouse does, and what is pasted. */
-#ifndef PATIENCE_REPORTS_H
-#define PATIENCE_REPORTS_H
+#pragma once
 
 #include "screen.h"
 
@@ -29,5 +28,3 @@ void paste_keep(Paste *, const char *bytes, int count);
 /* What has come of it as one line, in which every break and every blank, with the signs of a quoted letter
    after a break, is a single blank, and nothing is left that cannot be seen. */
 const char *paste_line(Paste *);
-
-#endif

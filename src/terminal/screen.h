@@ -1,6 +1,5 @@
 /* The terminal, as the screens know it: what is shown, and what happens. */
-#ifndef PATIENCE_SCREEN_H
-#define PATIENCE_SCREEN_H
+#pragma once
 
 #include "canvas.h"
 
@@ -114,5 +113,3 @@ bool screen_interrupted(void);
 
 /* The signal that ended the program, 0 when it was none: to die of it after the screen is given back. */
 int screen_signal(void);
-
-#endif

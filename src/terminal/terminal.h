@@ -1,6 +1,5 @@
 /* The terminal under the screen: the line to it, and what curses knows of it. */
-#ifndef PATIENCE_TERMINAL_H
-#define PATIENCE_TERMINAL_H
+#pragma once
 
 #include <signal.h>
 #include <stddef.h>
@@ -74,5 +73,3 @@ bool console_holds(void);
 /* How many milliseconds from now console_read is to be asked again though nothing more comes; negative: not
    at all. */
 int console_wait_ms(void);
-
-#endif

@@ -1,6 +1,5 @@
 /* Two games of one deal, as they are shown side by side. */
-#ifndef PATIENCE_COMPARED_TEXT_H
-#define PATIENCE_COMPARED_TEXT_H
+#pragma once
 
 #include "patience/record.h"
 
@@ -17,5 +16,3 @@ char *compared_end_text(const Compared *, char text[COMPARED_TEXT_MAX]);
 
 /* Where they parted, which begin alike with so many moves, both moves in words; returns text. */
 char *compared_parting_text(const Compared of[2], int alike, char text[COMPARED_TEXT_MAX]);
-
-#endif

@@ -1,6 +1,5 @@
 /* How the odds of a game went, as a line of characters. */
-#ifndef PATIENCE_COURSE_H
-#define PATIENCE_COURSE_H
+#pragma once
 
 enum { COURSE_WIDTH_MAX = 200, COURSE_TEXT_MAX = COURSE_WIDTH_MAX * 4 };
 
@@ -10,5 +9,3 @@ const char *course_cell(const int *percent, int count, int i, int width);
 
 /* All cells, one a position where there are no more than `width`.  Returns text. */
 char *course_text(const int *percent, int count, int width, char text[COURSE_TEXT_MAX]);
-
-#endif

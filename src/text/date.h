@@ -1,6 +1,5 @@
 /* Days where the player lives, and how people call them. */
-#ifndef PATIENCE_DATE_H
-#define PATIENCE_DATE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -43,5 +42,3 @@ uint64_t number_random(void);
 
 /* Today's date in local time as a number, 20261121. */
 uint64_t number_of_today(void);
-
-#endif

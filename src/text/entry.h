@@ -1,7 +1,6 @@
 /* Files of lines "name = value", as people write them: preferences and themes.  A line that begins with # is
    a remark. */
-#ifndef PATIENCE_ENTRY_H
-#define PATIENCE_ENTRY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -35,5 +34,3 @@ bool entry_read(const char *line, TextEntry *);
 
 /* What is said of a line without a name. */
 extern const char entry_expected[];
-
-#endif

@@ -1,6 +1,5 @@
 /* Errors as people read them. */
-#ifndef PATIENCE_ERROR_TEXT_H
-#define PATIENCE_ERROR_TEXT_H
+#pragma once
 
 #include "patience/game.h"
 #include "places.h"
@@ -8,5 +7,3 @@
 /* Translates a error and fills in what it speaks of; game and position (for the names of piles) may be 0.
    Returns text. */
 char *error_text(const Error *, const Game *, const Position *, char *text, int size);
-
-#endif

@@ -1,6 +1,5 @@
 /* The games in the order in which they are listed, by what they have in common. */
-#ifndef PATIENCE_FAMILY_H
-#define PATIENCE_FAMILY_H
+#pragma once
 
 #include "patience/rules.h"
 
@@ -15,5 +14,3 @@ const char *family_title(int family);
 
 /* The next game of a family after the place *place of the list of games, from 0 on; 0 after the last. */
 const Rules *family_next(int family, int *place);
-
-#endif

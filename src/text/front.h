@@ -1,6 +1,5 @@
 /* The games that are shown first, how they are first dealt, and the game of each evening. */
-#ifndef PATIENCE_FRONT_H
-#define PATIENCE_FRONT_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -17,5 +16,3 @@ Settings settings_first(const Rules *);
 /* The game of the evening of a day since 1970, which is the same for everybody: one after another of the
    games shown first and of those of the sheets, without the hardest. */
 const Rules *game_of_evening(long long day);
-
-#endif

@@ -1,6 +1,5 @@
 /* Which game a player means by a word. */
-#ifndef TEXT_GAME_NAME_H
-#define TEXT_GAME_NAME_H
+#pragma once
 
 #include "nearest.h"
 #include "patience/rules.h"
@@ -23,5 +22,3 @@ void games_near(Nearest near[NEAREST_MAX], const char *word);
 /* Finds the games one of whose names has this part, each as often as it has; `begins` with it or not. */
 typedef void NameFound(void *context, const char *game, bool begins);
 void games_with(const char *part, NameFound *found, void *context);
-
-#endif

@@ -1,7 +1,6 @@
 /* The player's language and what the terminal can show.  Sentences are UTF-8 inside the program; what goes
    out passes through here. */
-#ifndef PATIENCE_LANGUAGE_H
-#define PATIENCE_LANGUAGE_H
+#pragma once
 
 #include <libintl.h>
 #include <stdio.h>
@@ -109,5 +108,3 @@ int text_width(const char *utf8);
 
 /* Adds to a text of that size, as far as there is room. */
 void text_add(char *text, int size, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-#endif

@@ -1,7 +1,6 @@
 /* The game in words: the head, the piles, where it stands, what a move did.  Sentences stand in lines, a
    blank between two. */
-#ifndef PATIENCE_NARRATOR_H
-#define PATIENCE_NARRATOR_H
+#pragma once
 
 #include <stdarg.h>
 
@@ -113,5 +112,3 @@ char *move_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_
 
 /* The same of a move that was made: of a draw which card came.  Returns text. */
 char *move_made_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_MAX]);
-
-#endif

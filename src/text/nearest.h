@@ -1,6 +1,5 @@
 /* Which name was meant by a word. */
-#ifndef TEXT_NEAREST_H
-#define TEXT_NEAREST_H
+#pragma once
 
 /* The name nearest to a word so far; begin with {0}. */
 typedef struct Nearest {
@@ -20,5 +19,3 @@ void nearest_keep(Nearest near[NEAREST_MAX], const char *word, const char *candi
 /* They as a list, “show”, “solve”; returns text. */
 enum { NEAREST_TEXT_MAX = 200 };
 char *nearest_text(const Nearest near[NEAREST_MAX], char text[NEAREST_TEXT_MAX]);
-
-#endif

@@ -1,7 +1,6 @@
 /* Options and their values as people read them.  What records, the command line and the config file say are
    the options' own words. */
-#ifndef TEXT_OPTION_TEXT_H
-#define TEXT_OPTION_TEXT_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -26,5 +25,3 @@ char *settings_text_beside(const Settings *, const Settings *others, char text[S
 /* One of them, and all, as people call them: "Passes: 1", "Passes: 1  Forced play: off"; returns text. */
 char *setting_title(const Settings *, int i, char text[SETTINGS_TEXT_MAX]);
 char *settings_titles(const Settings *, char text[SETTINGS_TEXT_MAX]);
-
-#endif

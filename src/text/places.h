@@ -1,6 +1,5 @@
 /* Sentences with places to fill. */
-#ifndef TEXT_PLACES_H
-#define TEXT_PLACES_H
+#pragma once
 
 /* What stands for a place such as {word}; or how a front end calls a command, such as {undo}. */
 enum { PLACE_TEXT_MAX = 240 };
@@ -8,5 +7,3 @@ typedef const char *PlaceText(const char *place, const void *context, char text[
 
 /* Fills in the places of a translated sentence.  Returns text. */
 char *places_text(const char *sentence, PlaceText *place_text, const void *context, char *text, int size);
-
-#endif

@@ -1,6 +1,5 @@
 /* The words of a game's table as people say them. */
-#ifndef TEXT_RULE_TEXT_H
-#define TEXT_RULE_TEXT_H
+#pragma once
 
 #include "language.h"
 #include "patience/game.h"
@@ -30,5 +29,3 @@ void way_add(const Game *, int pile, char text[PILE_TEXT_MAX]);
 
 /* The rank that a foundation needs: "Q", or "a queen". */
 const char *need_text(int rank, char text[CARD_TEXT_MAX]);
-
-#endif

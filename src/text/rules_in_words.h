@@ -1,6 +1,5 @@
 /* The rules of a game as the player reads them. */
-#ifndef TEXT_RULES_IN_WORDS_H
-#define TEXT_RULES_IN_WORDS_H
+#pragma once
 
 #include "patience/rules.h"
 
@@ -16,5 +15,3 @@ const char *rules_text(const Rules *, const Settings *, char text[RULES_TEXT_MAX
 
 /* Its sentence for the menu; where it has none, how its columns are built. */
 const char *rules_summary(const Rules *, char text[RULES_SUMMARY_MAX]);
-
-#endif

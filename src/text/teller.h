@@ -1,6 +1,5 @@
 /* Rules in words: sentences become paragraphs, and paragraphs a text. */
-#ifndef TEXT_TELLER_H
-#define TEXT_TELLER_H
+#pragma once
 
 #include "rules_in_words.h"
 
@@ -37,5 +36,3 @@ void tell_deal(Teller *);
 
 /* How cards lie. */
 const char *facing_text(Facing);
-
-#endif

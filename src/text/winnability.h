@@ -1,7 +1,6 @@
 /* How many of a game's deals can be won, all cards known: the counts of rules/GAME/winnability; and what the
    difficulty of a deal is called. */
-#ifndef PATIENCE_WINNABILITY_H
-#define PATIENCE_WINNABILITY_H
+#pragma once
 
 #include "patience/rules.h"
 
@@ -44,5 +43,3 @@ int difficulty_read(const char *word);
 
 /* The words as a list; returns text. */
 char *difficulties_text(char *text, int size);
-
-#endif

@@ -1,6 +1,5 @@
 /* The words of the language of rules as people read them: what each takes, and which one was meant. */
-#ifndef TEXT_WORD_TEXT_H
-#define TEXT_WORD_TEXT_H
+#pragma once
 
 #include "patience/rules_language.h"
 #include "places.h"
@@ -19,5 +18,3 @@ const char *word_near(Role, const char *word);
 
 /* The value nearest to one that a word does not take, or 0. */
 const char *value_near(const RuleWord *, const char *value);
-
-#endif

@@ -1,6 +1,5 @@
 /* What is wrong with tables of rules: what all faults share, and who looks for which. */
-#ifndef PATIENCE_FAULTS_H
-#define PATIENCE_FAULTS_H
+#pragma once
 
 #include "../rule_reader.h"
 #include "patience/game.h"
@@ -114,5 +113,3 @@ typedef struct Flow {
 
 /* The flow of a game without hooks. */
 void flow_find(const Game *, int first, Flow *);
-
-#endif

@@ -1,6 +1,5 @@
 /* A game's guide at the table. */
-#ifndef PATIENCE_GUIDE_H
-#define PATIENCE_GUIDE_H
+#pragma once
 
 #include "guide_text.h"
 #include "table/leaf.h"
@@ -42,5 +41,3 @@ bool guided_is_due(const Rules *);
 
 /* Its guide was offered or begun: never again by itself.  0, or errno. */
 int guided_note(const char *game);
-
-#endif

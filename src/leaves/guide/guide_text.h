@@ -1,7 +1,6 @@
 /* A game's guide, from its file rules/<game>/guide: a deal, and step by step moves and what to say of it, in
    English; rules/<game>/de.guide says it in German. */
-#ifndef PATIENCE_GUIDE_TEXT_H
-#define PATIENCE_GUIDE_TEXT_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -20,5 +19,3 @@ typedef struct GuideText {
 
 /* Reads the guide of a game in the player's language; false where there is none. */
 bool guide_text_read(GuideText *, const Rules *);
-
-#endif

@@ -1,6 +1,5 @@
 /* Lines of states as moves on a table (Lemma 21). */
-#ifndef SOLVER_KIND_LINE_H
-#define SOLVER_KIND_LINE_H
+#pragma once
 
 #include "../search.h"
 #include "kind_state.h"
@@ -8,5 +7,3 @@
 /* Writes the moves of steps from the root; false when the rules refuse one, or memory is spent, which the
    budget is notified. */
 bool kind_line(const KindGame *, const Position *root, const KindMove *step, size_t steps, Budget *, Path *);
-
-#endif

@@ -1,7 +1,6 @@
 /* States of a game in alternating colours of one or more packs, where any part of a run moves: which cards
    lie open, not where (docs/solver.md, Lemmas 21 and 22). */
-#ifndef SOLVER_KIND_STATE_H
-#define SOLVER_KIND_STATE_H
+#pragma once
 
 #include "../transposition_table.h"
 
@@ -108,5 +107,3 @@ static inline int waste_top(const KindState *s) {
     const uint64_t waste = s->drawn < 64 ? s->stock & (((uint64_t)1 << s->drawn) - 1) : s->stock;
     return waste ? 63 - __builtin_clzll(waste) : -1;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* Sets of cards by rank and colour: kinds.  All ranks are reckoned at once. */
-#ifndef SOLVER_CARD_KINDS_H
-#define SOLVER_CARD_KINDS_H
+#pragma once
 
 #include "patience/card.h"
 
@@ -43,5 +42,3 @@ static inline CardSet cards_fitting(CardSet set) {
 static inline CardSet parents_of(CardSet set) {
     return reds(any_black(set) << SUITS) | blacks(any_red(set) << SUITS);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* States of the Klondike search: which cards lie open, not where. */
-#ifndef SOLVER_KLONDIKE_STATE_H
-#define SOLVER_KLONDIKE_STATE_H
+#pragma once
 
 #include "patience/game.h"
 
@@ -125,5 +124,3 @@ static inline int highest_bit(uint64_t set) {
 static inline int count_bits(uint64_t set) {
     return __builtin_popcountll(set);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* The search knows which cards lie open, not where: here its moves are played on a real table.  By Lemma 11
    they can be. */
-#ifndef SOLVER_LINE_WRITER_H
-#define SOLVER_LINE_WRITER_H
+#pragma once
 
 #include "../search.h"
 #include "reversible_class.h"
@@ -21,5 +20,3 @@ bool line_do(LineWriter *, size_t place, Irreversible, Card);
 
 /* Does all that loses nothing. */
 bool line_settle(LineWriter *);
-
-#endif

@@ -1,8 +1,7 @@
 /* Loose cards go home and come back at will.  So states that differ by that alone form a class, and a move
    is possible in a class if it is in one of its members (Lemma 12).  Of these moves the search tries those
    that class_moves.c leaves. */
-#ifndef SOLVER_REVERSIBLE_CLASS_H
-#define SOLVER_REVERSIBLE_CLASS_H
+#pragma once
 
 #include "../budget.h"
 #include "klondike_state.h"
@@ -76,5 +75,3 @@ static inline bool stock_is_free(const Klondike *k) {
    there. `parent` is the node before it or 0.  False when memory is spent. */
 bool class_moves_list(ClassMoves *, const Klondike *, const ClassMembers *, ClassNode *,
                       const ClassNode *parent, Budget *);
-
-#endif

@@ -1,7 +1,6 @@
 /* The transposition table of the Klondike search, a word a state: 56 bits are the whole state, the lower 8
    its progress through the stock, or what else makes it dominate its equals. */
-#ifndef SOLVER_STATE_TABLE_H
-#define SOLVER_STATE_TABLE_H
+#pragma once
 
 #include "../hash_set.h"
 #include "klondike_state.h" /* PROGRESS_BITS */
@@ -37,5 +36,3 @@ size_t state_table_memory(const StateTable *);
 
 /* Gives the memory back. */
 void state_table_end(StateTable *, Budget *);
-
-#endif

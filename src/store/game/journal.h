@@ -2,8 +2,7 @@
    program, a closed window or a lost line loses nothing.  One journal belongs to one terminal: it is locked.
    Another terminal can seize it all the same, and then nothing is asked of its owner, who may be frozen: a
    copy takes the file's place, and whoever finds another file in the place of his own knows that. */
-#ifndef PATIENCE_JOURNAL_H
-#define PATIENCE_JOURNAL_H
+#pragma once
 
 #include "store/file.h"
 #include "store/preferences/config.h"
@@ -218,5 +217,3 @@ char *effort_text(const Effort *, char text[EFFORT_TEXT_MAX]);
 /* "Patience, TITLE, 22 November 2026: won in 128 moves, 4:31, without help, without undo", in the
    language in use; a number that is a date is that day's deal.  To be freed. */
 char *result_line(const Play *, const Effort *);
-
-#endif

@@ -2,8 +2,7 @@
    $XDG_CONFIG_HOME/patience/config, else ~/.config/... A line is "name = value", "set.game = name=value,..."
    or "key.command = key"; one that begins with # is a remark, and so is what follows a value.  What is
    set twice holds as it was set first. */
-#ifndef PATIENCE_CONFIG_H
-#define PATIENCE_CONFIG_H
+#pragma once
 
 #include <stddef.h>
 
@@ -117,5 +116,3 @@ int config_save(Config *);
 /* Saves what could not be saved before, and says on standard error what still cannot be.  Whether all is
    there. */
 bool config_settle(Config *);
-
-#endif

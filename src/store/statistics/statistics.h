@@ -1,7 +1,6 @@
 /* How the player's games ended: one line a game in $XDG_DATA_HOME/patience/statistics, else
    ~/.local/share/patience/statistics, and what can be counted from it (docs/record.md). */
-#ifndef PATIENCE_STATISTICS_H
-#define PATIENCE_STATISTICS_H
+#pragma once
 
 #include "advice/journey.h"
 #include "store/game/journal.h"
@@ -189,5 +188,3 @@ int journey_next(const JourneyStars *, int stage);
 /* For people, in the language in use: lines that begin with "# " and "## " are headings, which are bare in
    words.  Of one game, or (0) of all games.  To be freed. */
 char *statistics_text(const Statistics *, const Rules *, bool in_words);
-
-#endif
