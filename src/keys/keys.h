@@ -71,6 +71,7 @@ typedef struct Binding {
     int key[3];                /* 0 after the last */
     const char *help;          /* what it does */
     bool (*has)(const Game *); /* whether a game has it; 0: every game */
+    const char *begins;        /* the group of commands that begins with it, or 0 */
 } Binding;
 
 /* Each ends with a command of 0.  A command that does less in some games is described in another way there.

@@ -124,12 +124,13 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
     for (int nth = 0; nth < g->groups; nth++) put_group(out, g, key, nth);
 }
 
-/* The commands by their keys. */
+/* The commands by their keys, in their groups. */
 static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
     for (const Binding *b = keymap; b->command; b++) {
         char keys[40];
         const bool alone = !config->terms.players[0] && (b->does == DO_WATCH || b->does == DO_FORBID),
                    used = !alone && b->help && (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
+        if (b->begins) fprintf(out, "```\n\n# %s\n\n```\n", _(b->begins));
         if (used) fprintf(out, "%c%c", DOES_MARK, ' ' + (int)b->does);
         if (used) put_key(out, binding_keys(keymap, b, config, keys, sizeof keys), _(b->help));
     }
@@ -144,7 +145,7 @@ static char *help_text(const Game *g, const Config *config) {
     size_t size;
     FILE *out = open_memstream(&all, &size);
     if (!out) abort();
-    fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Keys"),
+    fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Play"),
             _("Mouse: click a pile to choose it, click again for the obvious move."),
             _("Cards can be dragged; the right button sends one home, the wheel undoes."),
             _("↑12 means 12 more cards above in that column: click it or use the wheel."),
