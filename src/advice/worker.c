@@ -93,9 +93,10 @@ static Worker *prepare(bool (*work)(Worker *)) {
 }
 
 /* Begins its thread, with all signals blocked: they are for the one that waits for keys.  0 where that cannot
-   be. */
+   be, or there is none. */
 static Worker *begin(Worker *worker) {
     sigset_t all, before;
+    if (!worker) return 0;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     const bool begun = !pthread_create(&worker->thread, 0, run, worker);
@@ -125,7 +126,7 @@ static Worker *prepare_play(bool (*work)(Worker *), const Play *play, int moves,
 Worker *worker_begin(const Game *g, const Position *p, Limits limits) {
     Worker *worker = prepare_game(search, g, p);
     if (worker) worker->limits = limits;
-    return worker ? begin(worker) : 0;
+    return begin(worker);
 }
 
 Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
@@ -138,8 +139,7 @@ Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
 
 Worker *worker_begin_playouts(const Game *g, const Position *deal) {
     if (difficulties_of(&g->rules) == 1) return 0; /* so no deal is easier than another */
-    Worker *worker = prepare_game(measure, g, deal);
-    return worker ? begin(worker) : 0;
+    return begin(prepare_game(measure, g, deal));
 }
 
 Worker *worker_begin_hint(const Play *play, const Verdicts *lines, int games, double seconds) {
@@ -151,13 +151,11 @@ Worker *worker_begin_hint(const Play *play, const Verdicts *lines, int games, do
 }
 
 Worker *worker_begin_odds(const Play *play, int games) {
-    Worker *worker = prepare_play(find_odds, play, play->at, games);
-    return worker ? begin(worker) : 0;
+    return begin(prepare_play(find_odds, play, play->at, games));
 }
 
 Worker *worker_begin_review(const Play *play, int moves, int games) {
-    Worker *worker = prepare_play(review, play, moves + 1, games);
-    return worker ? begin(worker) : 0;
+    return begin(prepare_play(review, play, moves + 1, games));
 }
 
 bool worker_is_done(const Worker *worker) {

@@ -129,7 +129,7 @@ static void reopen(Session *s) {
 bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     Play play;
     Journal journal;
-    if (!(seizes ? journal_seize : journal_resume)(&journal, path, &play, error)) return false;
+    if (!journal_resume(&journal, path, seizes, &play, error)) return false;
     session_close(s);
     s->left[0] = '\0';
     s->play = play;

@@ -42,10 +42,9 @@ long long day_of_date(long long year, int month, int day) {
 
 long long day_at(long long seconds, uint64_t *date) {
     const struct tm local = local_time(seconds);
-    if (date)
-        *date = (uint64_t)(local.tm_year + 1900) * 10000 + (uint64_t)(local.tm_mon + 1) * 100 +
-                (uint64_t)local.tm_mday;
-    return day_of_date(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+    const long long day = day_of_date(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+    if (date) *date = date_of_day(day);
+    return day;
 }
 
 uint64_t date_of_day(long long day) {

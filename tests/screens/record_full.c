@@ -18,7 +18,7 @@ static void go_on(int left, const char *language) {
     memcpy(text, head, sizeof head - 1);
     memcpy(text + size - sizeof tail + 1, tail, sizeof tail);
     file_make(record_path("a.patience"), text);
-    ck_assert(journal_resume(&t.session.journal, record_path("a.patience"), &t.session.play, &c));
+    ck_assert(journal_resume(&t.session.journal, record_path("a.patience"), false, &t.session.play, &c));
     ck_assert_int_eq(t.session.play.at, 2);
 }
 

@@ -136,7 +136,7 @@ static inline void game_leave(Play *play, Journal *j) {
 
 static inline void game_resume(Play *play, Journal *j, const char *path) {
     Error error;
-    ck_assert_msg(journal_resume(j, path, play, &error), "%s", error.why);
+    ck_assert_msg(journal_resume(j, path, false, play, &error), "%s", error.why);
 }
 
 /* Whether the file holds the record of the play, to the byte. */

@@ -40,7 +40,7 @@ START_TEST(the_same_for_every_reader) {
     game_leave(&play, &j);
     make_large(record_path("a.patience"), RECORD_SIZE_MAX + 1, "\ndraw\n");
     ck_assert_int_eq(journal_unfinished(&u, 1), 0);
-    ck_assert(!journal_resume(&j, record_path("a.patience"), &play, &c));
+    ck_assert(!journal_resume(&j, record_path("a.patience"), false, &play, &c));
     ck_assert_msg(strstr(c.why, "too large") != 0, "%s", c.why);
 }
 END_TEST

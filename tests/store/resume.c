@@ -14,7 +14,7 @@ static void refused(const char *path, const char *part) {
     Play play;
     Journal j;
     Error c;
-    ck_assert(!journal_resume(&j, path, &play, &c));
+    ck_assert(!journal_resume(&j, path, false, &play, &c));
     ck_assert_ptr_nonnull(c.why);
     ck_assert_msg(strstr(c.why, part) != 0, "%s", c.why);
     ck_assert_int_eq(j.file, -1);
@@ -103,7 +103,7 @@ START_TEST(a_glance_does_not_refuse) {
     for (int n = 1; n <= 10; n++) {
         pauses = n;
         ck_assert_int_eq(flock(glance, LOCK_SH), 0);
-        ck_assert_msg(journal_resume(&j, path, &play, &c), "%d pauses: %s", n, c.why);
+        ck_assert_msg(journal_resume(&j, path, false, &play, &c), "%d pauses: %s", n, c.why);
         game_leave(&play, &j);
         ck_assert_int_eq(journal_unfinished(&u, 1), 1); /* which keeps no lock */
     }
@@ -179,7 +179,7 @@ START_TEST(damaged_stays_as_it_is) {
         Journal j;
         Error c;
         file_make(path, damaged[i].text);
-        ck_assert(!journal_resume(&j, path, &play, &c));
+        ck_assert(!journal_resume(&j, path, false, &play, &c));
         ck_assert_msg(strstr(c.why, damaged[i].part) != 0, "%s", c.why);
         ck_assert_str_eq(c.word, damaged[i].word);
         ck_assert_int_eq(c.line, damaged[i].line);

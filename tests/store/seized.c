@@ -44,7 +44,8 @@ static void own(int moves) {
 
 static void seize(void) {
     Error error;
-    ck_assert_msg(journal_seize(&other.journal, owner.journal.path, &other.play, &error), "%s", error.why);
+    ck_assert_msg(journal_resume(&other.journal, owner.journal.path, true, &other.play, &error), "%s",
+                  error.why);
 }
 
 static void leave(Player *p) {
@@ -57,7 +58,7 @@ START_TEST(the_owner_ends_without_writing) {
     Play play;
     Journal none;
     own(4);
-    ck_assert(!journal_resume(&none, owner.journal.path, &play, &error));
+    ck_assert(!journal_resume(&none, owner.journal.path, false, &play, &error));
     ck_assert_int_eq(error.reason, EWOULDBLOCK);
     ck_assert(!journal_is_seized(&owner.journal));
     seize();
@@ -71,7 +72,7 @@ START_TEST(the_owner_ends_without_writing) {
     journal_end(&owner.journal, ENDING_OPEN);
     ck_assert_int_eq(records_count(), 1);
     file_tells(other.journal.path, &other.play, ENDING_NONE);
-    ck_assert(!journal_resume(&none, other.journal.path, &play, &error)); /* it is locked */
+    ck_assert(!journal_resume(&none, other.journal.path, false, &play, &error)); /* it is locked */
     leave(&other);
     play_end(&owner.play);
 }
@@ -109,7 +110,7 @@ START_TEST(by_a_link) {
     char path[FILE_PATH_MAX];
     strcpy(path, owner.journal.path);
     Error error;
-    ck_assert(journal_seize(&other.journal, link, &other.play, &error));
+    ck_assert(journal_resume(&other.journal, link, true, &other.play, &error));
     play_moves(&other.play, &other.journal, 1);
     file_tells(path, &other.play, ENDING_NONE);
     ck_assert(journal_is_seized(&owner.journal));
@@ -172,7 +173,7 @@ START_TEST(where_no_file_can_be_made) {
     if (!home_as_nobody()) return;
     own(4);
     ck_assert_int_eq(chmod(home_path("patience/games"), 0500), 0);
-    ck_assert(!journal_seize(&other.journal, owner.journal.path, &other.play, &error));
+    ck_assert(!journal_resume(&other.journal, owner.journal.path, true, &other.play, &error));
     ck_assert_int_eq(error.reason, EACCES);
     ck_assert_int_eq(chmod(home_path("patience/games"), 0700), 0);
     play_moves(&owner.play, &owner.journal, 1);

@@ -361,7 +361,7 @@ static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
     return false;
 }
 
-static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *error) {
+bool journal_resume(Journal *j, const char *path, bool seizes, Play *play, Error *error) {
     bool ours = false;
     size_t whole = 0;
     *j = (Journal){.file = -1, .begun = true, .most = RECORD_SIZE_MAX};
@@ -379,12 +379,4 @@ static bool take(Journal *j, const char *path, bool seizes, Play *play, Error *e
     j->help = journal_count(j, RECORD_HELP) > fair;
     if (!cut) let_go(j);
     return true;
-}
-
-bool journal_resume(Journal *j, const char *path, Play *play, Error *error) {
-    return take(j, path, false, play, error);
-}
-
-bool journal_seize(Journal *j, const char *path, Play *play, Error *error) {
-    return take(j, path, true, play, error);
 }

@@ -85,12 +85,9 @@ void journal_begin(Journal *, const Play *);
 /* Goes on with a record: locks it, reads it, cuts off a half-written last line.  true and the play is the
    caller's to end; else false, and the error says what is the matter (another terminal plays it, it has
    ended, it cannot be read, it is damaged: then the file is left as it is).  The error's reason is
-   EWOULDBLOCK when another terminal plays it.  A record that may be read but not written is gone on with in a
-   new file. */
-bool journal_resume(Journal *, const char *path, Play *, Error *);
-
-/* The same, also when another terminal plays it: that one loses it. */
-bool journal_seize(Journal *, const char *path, Play *, Error *);
+   EWOULDBLOCK when another terminal plays it, unless it is seized: then that one loses it.  A record that may
+   be read but not written is gone on with in a new file. */
+bool journal_resume(Journal *, const char *path, bool seizes, Play *, Error *);
 
 /* Whether another terminal has seized the game. */
 bool journal_is_seized(Journal *);

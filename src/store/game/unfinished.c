@@ -304,7 +304,7 @@ int journal_rename(const char *path, const char *name, const HostTerms *terms) {
     Journal journal;
     Play play;
     Error error;
-    if (!journal_resume(&journal, path, &play, &error)) return EBUSY;
+    if (!journal_resume(&journal, path, false, &play, &error)) return EBUSY;
     journal_make_room(&journal, terms);
     const int failed = name_give(&journal, name);
     journal_close(&journal);
