@@ -25,7 +25,8 @@ static bool has_to_look(const Resting *its) {
     const View *v = &its->table->view;
     Session *s = v->session;
     return !its->said && s->open && s->play.at && !s->demonstrates && !v->message[0] && !v->until.advice &&
-           is_set(&s->config->settings, "light", "lost") && !position_equal(&its->looked_at, session_now(s)) &&
+           is_set(&s->config->settings, "light", "lost") &&
+           !position_equal(&its->looked_at, session_now(s)) &&
            session_outlook(s)->standing == STANDING_OPEN && !session_outlook(s)->finishing.kind;
 }
 
