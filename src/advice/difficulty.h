@@ -3,7 +3,6 @@
 #pragma once
 
 #include "patience/deal.h"
-#include "patience/game.h"
 
 enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 3, POINTS_OF_WIN = 1000, POINTS_OF_HOME = 150 };
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "command.h"
-#include "patience/game.h"
 #include "text/nearest.h"
 
 /* Says what is wrong on standard error, in one line after "patience: "; false. */

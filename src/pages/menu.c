@@ -5,7 +5,7 @@
 #include <string.h>
 #include <wctype.h>
 
-#include "store/favourites.h"
+#include "store/noted_games.h"
 #include "text/date.h"
 #include "text/option_text.h"
 
@@ -120,7 +120,7 @@ static Action help(Menu *m) {
 
 static void mark_favourite(Menu *m) {
     MenuGame *const game = &m->game[m->chosen];
-    const int error = favourites_mark(game->rules->id, !game->favourite);
+    const int error = noted_note(FAVOURITES, game->rules->id, !game->favourite);
     if (error)
         snprintf(m->notice, sizeof m->notice, _("The favourite was not saved: %s"), strerror(error));
     else
@@ -291,7 +291,7 @@ static bool take_event(void *context, Event event) {
 /* --- beginning ------------------------------------------------------------------------------------------ */
 
 static void read_games(Menu *m) {
-    char *const favourites = favourites_read();
+    char *const favourites = noted_read(FAVOURITES);
     for (const Rules *rules; m->games < MENU_GAMES_MAX && (rules = rules_listed(m->games + 1)) != 0;) {
         const Settings settings = config_options(m->config, rules);
         char set[SETTINGS_TEXT_MAX];
@@ -300,7 +300,7 @@ static void read_games(Menu *m) {
         m->game[m->games++] = (MenuGame){.rules = rules,
                                          .settings = settings,
                                          .share = counted ? winnability_percent(counted) : -1,
-                                         .favourite = favourites_have(favourites, rules->id)};
+                                         .favourite = noted_have(favourites, rules->id)};
     }
     free(favourites);
 }

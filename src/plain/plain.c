@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "dialogue.h"
-#include "store/favourites.h"
+#include "store/noted_games.h"
 #include "text/date.h"
 #include "text/family.h"
 #include "text/front.h"
@@ -135,7 +135,7 @@ static void tell_of_config(Dialogue *d) {
 static void tell_favourites(Dialogue *d, const char *favourites) {
     bool any = false;
     for (int i = 1; rules_listed(i); i++) {
-        if (!favourites_have(favourites, rules_listed(i)->id)) continue;
+        if (!noted_have(favourites, rules_listed(i)->id)) continue;
         if (!any) say(d, "%s:", _("Favourites"));
         say(d, "%s", rules_listed(i)->id);
         any = true;
@@ -146,7 +146,7 @@ static void tell_favourites(Dialogue *d, const char *favourites) {
 /* The words for the games, as in the menu: those shown first, then a family a line; what the player marked
    follows the sheets'. */
 static void tell_choice(Dialogue *d) {
-    char *const favourites = favourites_read();
+    char *const favourites = noted_read(FAVOURITES);
     for (int i = 0; front_games[i].game; i++) say(d, "%s", front_games[i].game);
     say_end(d);
     for (int family = NO_FAMILY; family < FAMILIES_LISTED; family++) {

@@ -5,7 +5,7 @@
 
 #include "leaves/guide/guide.h"
 #include "home.h"
-#include "store/favourites.h"
+#include "store/noted_games.h"
 #include "store/statistics/statistics.h"
 
 /* --- links ---------------------------------------------------------------------------------------------- */
@@ -22,7 +22,7 @@ static int append_statistics(void) {
 }
 
 static int mark_favourite(void) {
-    return favourites_mark("napoleon", true);
+    return noted_note(FAVOURITES, "napoleon", true);
 }
 
 static int note_guide(void) {

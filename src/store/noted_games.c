@@ -1,4 +1,4 @@
-#include "favourites.h"
+#include "noted_games.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,11 +9,13 @@
 
 enum { SIZE_MOST = 1 << 16 };
 
-char *favourites_read(void) {
+char *noted_read(const char *file) {
     char path[FILE_PATH_MAX];
     size_t size;
-    char *const text = data_path("favourites", path) ? 0 : file_load(path, 0, SIZE_MOST, &size),
-                *const all = text ? text : strdup("");
+    char *const text = data_path(file, path) ? 0 : file_load(path, 0, SIZE_MOST, &size), *const all =
+                                                                                             text
+                                                                                                 ? text
+                                                                                                 : strdup("");
     if (!all) abort();
     return all;
 }
@@ -25,44 +27,44 @@ static bool is_line_of(const char *line, const char *game, const char **next) {
     return length == strlen(game) && !memcmp(line, game, length);
 }
 
-bool favourites_have(const char *favourites, const char *game) {
+bool noted_have(const char *noted, const char *game) {
     bool have = false;
-    for (const char *line = favourites; *line && !have;) have = is_line_of(line, game, &line);
+    for (const char *line = noted; *line && !have;) have = is_line_of(line, game, &line);
     return have;
 }
 
-typedef struct Marking {
+typedef struct Noting {
     const char *game;
-    bool marked;
-} Marking;
+    bool noted;
+} Noting;
 
 /* The text with the line of a game at its end, or without it, to be freed. */
-static char *changed(const char *old, const Marking *m, size_t *size) {
+static char *changed(const char *old, const Noting *n, size_t *size) {
     char *text = 0;
     FILE *out = open_memstream(&text, size);
     if (!out) abort();
     for (const char *line = old, *next; *line; line = next)
-        if (!is_line_of(line, m->game, &next)) fprintf(out, "%.*s\n", (int)strcspn(line, "\n"), line);
-    if (m->marked) fprintf(out, "%s\n", m->game);
+        if (!is_line_of(line, n->game, &next)) fprintf(out, "%.*s\n", (int)strcspn(line, "\n"), line);
+    if (n->noted) fprintf(out, "%s\n", n->game);
     if (fclose(out)) abort();
     return text;
 }
 
 /* Writes over what the file says by now; one that is no text is somebody else's. */
-static int change(const char *target, const void *marking) {
+static int change(const char *target, const void *noting) {
     size_t size = 0;
     char *const old = file_load(target, 0, SIZE_MOST, &size);
     if (!old && errno != ENOENT) return errno;
     const bool is_text = !old || strlen(old) == size;
-    char *const text = changed(old ? old : "", marking, &size);
+    char *const text = changed(old ? old : "", noting, &size);
     const int error = !is_text ? EINVAL : size > SIZE_MOST ? EFBIG : file_put(target, text, size, 0, 0);
     free(old);
     free(text);
     return error;
 }
 
-int favourites_mark(const char *game, bool marked) {
+int noted_note(const char *file, const char *game, bool noted) {
     char path[FILE_PATH_MAX];
-    const int error = data_path("favourites", path);
-    return error ? error : file_change(path, change, &(Marking){game, marked});
+    const int error = data_path(file, path);
+    return error ? error : file_change(path, change, &(Noting){game, noted});
 }
