@@ -100,7 +100,9 @@ won_today() {
     start --captive "$players" "${confined[@]}" --player bob
     wait_for 'Kleiner Napoleon'
     type_text '/kleine h'
+    wait_for 'Find a game: kleine h'
     keys Escape
+    wait_gone 'Find a game'
     still_screen | grep -qF '1. dora 3:21'
 }
 check "the menu tells who has won today's deal" wait_until won_today

@@ -20,10 +20,10 @@ size 80 24
 check "80x24 again" looks_as kleine-harfe '80x24 en UTF-8'
 check "then it waits" wait_until is_asleep "$(program_pid)"
 type_text '?'
-wait_for 'Keys'
+wait_for 'In short'
 size 20 5
 size 80 24
-wait_for 'Keys'
+wait_for 'In short'
 type_text x
 check "80x24 after the help" looks_as kleine-harfe '80x24 en UTF-8'
 type_text '#'
