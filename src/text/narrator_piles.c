@@ -41,9 +41,12 @@ char *vacancy_sign(const Game *g, const Position *p, int pile, int room, char te
 static char *empty_text(const Game *g, const Position *p, int pile, char text[PILE_TEXT_MAX]) {
     const int rank = pile_needs(g, p, pile);
     char needed[CARD_TEXT_MAX];
-    const char *const format = !rank ? "%s" : language_spells_cards() ? _("%s, wants %s") : "%s (%s)";
-    snprintf(text, PILE_TEXT_MAX, format, takes_nothing(g, p, pile) ? _("empty, takes nothing") : _("empty"),
-             rank ? need_text(rank, needed) : "");
+    const char *const empty = takes_nothing(g, p, pile) ? _("empty, takes nothing") : _("empty");
+    if (rank)
+        snprintf(text, PILE_TEXT_MAX, language_spells_cards() ? _("%s, wants %s") : "%s (%s)", empty,
+                 need_text(rank, needed));
+    else
+        snprintf(text, PILE_TEXT_MAX, "%s", empty);
     return text;
 }
 
