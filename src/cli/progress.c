@@ -23,7 +23,7 @@ Progress progress_begin(const Request *r) {
 }
 
 bool progress_is_due(Progress *p) {
-    if (!p->due) return false;
+    if (p->due <= 0) return false;
     const double now = seconds_now();
     if (now < p->due) return false;
     p->due = now + again_after;
