@@ -6,7 +6,7 @@
 #include "patience/deal.h"
 #include "playout.h"
 
-enum { LOTS = 40, BEST = 8, FIRST_DEAL = 1000000, ROUNDS_MOST = 9999 };
+enum { LOTS = 40, BEST = 8, FIRST_DEAL = 1000000 };
 
 Fit fit_begin(const Game *game, int games, const MovePolicy *policy) {
     Fit fit = {.game = game, .games = games, .middle = *policy};
@@ -15,14 +15,6 @@ Fit fit_begin(const Game *game, int games, const MovePolicy *policy) {
 }
 
 /* --- files ---------------------------------------------------------------------------------------------- */
-
-bool fit_read(Fit *fit, const char *text) {
-    const char *const remark = strstr(text, "# rounds ");
-    int rounds = 0;
-    if (remark && sscanf(remark, "# rounds %d", &rounds) == 1 && rounds >= 0 && rounds <= ROUNDS_MOST)
-        fit->rounds = rounds;
-    return weights_read(text, &fit->middle, fit->spread);
-}
 
 void fit_write(const Fit *fit, FILE *out) {
     fprintf(out, "# rounds %d\n", fit->rounds);

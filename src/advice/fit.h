@@ -19,11 +19,7 @@ typedef struct Fit {
 /* Begins with weights, varied by a fifth. */
 Fit fit_begin(const Game *, int games, const MovePolicy *);
 
-/* Takes weights and spreads from the lines of a file, "trait weight spread", and the rounds from its remark;
-   false where a line is none, or names no trait. */
-bool fit_read(Fit *, const char *text);
-
-/* Writes such lines. */
+/* Writes the rounds as a remark, and lines that weights_read reads. */
 void fit_write(const Fit *, FILE *);
 
 /* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a

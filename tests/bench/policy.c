@@ -33,7 +33,9 @@ static void file_read(Bench *bench, const char *path) {
     char *const text = text_of(path);
     snprintf(bench->about, sizeof bench->about, "%.*s", (int)strcspn(text, "\n"), text);
     bench->fit = fit_begin(bench->game, 0, &(MovePolicy){.game = ""});
-    if (!fit_read(&bench->fit, text)) exit(2);
+    const char *const rounds = strstr(text, "# rounds ");
+    if (rounds) sscanf(rounds, "# rounds %d", &bench->fit.rounds);
+    if (!weights_read(text, &bench->fit.middle, bench->fit.spread)) exit(2);
     free(text);
 }
 
