@@ -158,7 +158,7 @@ static void coaching_conclude(const Coaching *c, bool costly) {
     const bool won = game_is_won(&c->play->game, play_now(c->play)),
                lost = game_standing(&c->play->game, play_now(c->play)) == STANDING_LOST;
     if (c->looked < c->play->at)
-        text_print(stdout, _("Only the first %d of %d moves were looked at.\n"), c->looked, c->play->at);
+        text_print(stdout, _("Only the first %d of %d moves were examined.\n"), c->looked, c->play->at);
     else if (costly)
         text_print(stdout, won    ? _("The game is won all the same.\n")
                            : lost ? _("The game is lost.\n")

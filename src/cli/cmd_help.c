@@ -80,7 +80,7 @@ static void commands_print(Audience audience) {
 /* One screen: what players want. */
 static void program_print(void) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...|GAME|RECORD]\n"));
-    text_print(stdout, _("Classic German card patiences. Without a command: the menu.\n"));
+    text_print(stdout, _("Card patiences for the terminal. Without a command: the menu.\n"));
     text_print(stdout, _("\nCommands:\n"));
     commands_print(FOR_PLAYERS);
     fputc('\n', stdout);

@@ -114,7 +114,7 @@ static const ValueName gives[] = {
     {"run", RUN, N_("Single cards, runs or parts of runs move."),
      N_("What lies on top may be played, and runs or parts of them.")},
     {"whole-pile", WHOLE_PILE,
-     N_("A column moves to another only as a whole; elsewhere goes its last card.")},
+     N_("A column moves to another only as a whole; elsewhere only its last card goes.")},
     {"any-tail", ANY_TAIL, N_("Any face-up card moves with all that lies on it, in order or not.")},
     {"run-through-cells", THROUGH_CELLS,
      N_("Single cards move, and runs that could go card by card through the empty places.")},

@@ -55,9 +55,9 @@ static void says_won(const void *leaf, EndPanel *panel) {
             stars_text(star_count(stars->of[stage]), text), stars->count, JOURNEY_STARS * JOURNEY_LENGTH);
     if (undid || helped)
         end_say(panel, "%s",
-                !helped  ? _("One star more: a win without undo")
-                : !undid ? _("One star more: a win without help")
-                         : _("Two stars more: a win without undo and help"));
+                !helped  ? _("One more star: a win without undo")
+                : !undid ? _("One more star: a win without help")
+                         : _("Two more stars: a win without undo and help"));
 }
 
 static bool does(void *leaf, Action action) {

@@ -117,12 +117,14 @@ static void draw_row(const void *context, Canvas *canvas, int row, Box at, Style
 static const char *words_below(const Players *p) {
     const Watched *w = chosen_game(p);
     if (p->notice[0]) return p->notice;
-    if (w && is_spoilt(p, w)) return _("This is today's deal: it can be watched by whoever has finished it.");
+    if (w && is_spoilt(p, w))
+        return _("This is today's deal: you can watch once you have finished it yourself.");
     if (!p->games && !p->scores)
-        return _("Nobody else plays now, and nobody has won today's deal of this game.");
+        return _("Nobody else is playing now, and nobody has won today's deal of this game.");
     if (w) return _("You see what the player sees, and no more.");
-    return has_finished(p, p->rules) ? _("Enter replays the game.")
-                                     : _("The games of today's deal can be seen by whoever has finished it.");
+    return has_finished(p, p->rules)
+               ? _("Enter replays the game.")
+               : _("You can see the games of today's deal once you have finished it yourself.");
 }
 
 static void draw(void *context, Canvas *canvas) {

@@ -232,7 +232,7 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     const int wrong = own_games_list(0);
     if (wrong)
         snprintf(notice, MESSAGE_MAX,
-                 PLURAL_("%d file is no game: “patience list” says why",
+                 PLURAL_("%d file is not a game: “patience list” says why",
                          "%d files are no games: “patience list” says why", wrong),
                  wrong);
     t->view.has_menu = true;

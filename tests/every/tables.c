@@ -111,7 +111,7 @@ START_TEST(names_and_keys_are_their_own) {
         called, "fc", 0, 0);
     REFUSED(group[STOCK_LINE].key = 'f', key, "f", 0, 0);
     REFUSED(group[CELLS].key = 'c', key, "c", 0, 0);
-    REFUSED(table.id = "Sound", "a game is called by small letters, digits and hyphens, not “{word}”",
+    REFUSED(table.id = "Sound", "the name of a game has small letters, digits and hyphens, not “{word}”",
             "Sound", 0, 0);
 }
 END_TEST

@@ -118,7 +118,7 @@ cp "$SOURCE_DIR/docs/game.patience" "$players/dora/patience/games/x.patience"
 type_text W
 wait_for 'dora'
 keys Enter
-wait_for 'by whoever has finished it'
+wait_for 'once you have finished it yourself'
 type_text q
 wait_for 'Kleiner Napoleon'
 mkdir -p "$players/bob/patience"

@@ -27,7 +27,7 @@ done
 width=80 height=24
 echo 'no table' >"$tables/wrong.game"
 start
-wait_for '1 file is no game: “patience list” says why'
+wait_for '1 file is not a game: “patience list” says why'
 stop
 start play grossmutters-muehle --seed 3
 wait_for 'Move 0'

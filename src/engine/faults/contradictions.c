@@ -156,7 +156,7 @@ static void game_faults(const Check *c) {
     const Fault faults[] = {
         {"", !t->id, N_("there is no line “game”, which says what the game is called")},
         {"game", t->id && !is_name(t->id, true, GAME_NAME_MAX),
-         N_("a game is called by small letters, digits and hyphens, not “{word}”"), t->id},
+         N_("the name of a game has small letters, digits and hyphens, not “{word}”"), t->id},
         {"packs", t->packs < 1 || t->packs * SUITS * RANKS > CARDS_MAX,
          N_("a game has one pack or two, not {count}"), .count = t->packs},
         {"", ends_early(t), N_("a group of piles without a role is not the last")},

@@ -101,8 +101,7 @@ void table_deal_faults(const Check *c) {
          N_("{count} cards of {wanted} are dealt, and there is no stock for the others"), .count = dealt,
          .wanted = cards},
         {"packs-of", suits == 3, N_("the packs are of one suit, two or four, not of three")},
-        {"first-card", has_no_first_pile(t), N_("“first-card”: to no group “{word}” cards are dealt"),
-         t->first_card},
+        {"first-card", has_no_first_pile(t), N_("“first-card”: no group “{word}” gets cards"), t->first_card},
     };
     FAULTS_ADD(c, faults);
 }
