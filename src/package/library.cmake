@@ -29,7 +29,7 @@ file(RELATIVE_PATH includedir_from_prefix ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTAL
 file(CONFIGURE OUTPUT generated/patience.pc @ONLY CONTENT [[
 prefix=${pcfiledir}/@prefix_from_pc@
 Name: patience
-Description: Eight classic card patiences: rules, play, records, solver
+Description: Card patiences: rules, play, records, solver
 Version: @PROJECT_VERSION@
 Cflags: -I${prefix}/@includedir_from_prefix@
 Libs: -L${prefix}/@libdir_from_prefix@ -lpatience
