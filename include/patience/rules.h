@@ -20,7 +20,7 @@ typedef struct Step {
     int8_t times, plus;
 } Step;
 
-typedef enum Suits { ANY_SUIT, SAME_SUIT, OTHER_COLOUR } Suits;
+typedef enum Suits { ANY_SUIT, SAME_SUIT, OTHER_COLOUR, SAME_COLOUR, OTHER_SUIT } Suits;
 
 /* What may be laid on a card.  A step of times 0 is no building at all. */
 typedef struct Build {
@@ -28,6 +28,7 @@ typedef struct Build {
     Suits suits;
     bool wraps;     /* ranks are counted modulo 13, the king being 0: an ace follows the king */
     bool both_ways; /* the step may be taken backwards too */
+    bool or_rank;   /* or a card of the same rank, of any suit; runs are all steps or all of one rank */
 } Build;
 
 static inline bool steps_by_one(Build build) {

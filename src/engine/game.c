@@ -11,6 +11,8 @@ static bool suits_agree(Suits suits, Card below, Card above) {
     switch (suits) {
     case SAME_SUIT: return suit_of(below) == suit_of(above);
     case OTHER_COLOUR: return is_red(below) != is_red(above);
+    case SAME_COLOUR: return is_red(below) == is_red(above);
+    case OTHER_SUIT: return suit_of(below) != suit_of(above);
     default: return true;
     }
 }
@@ -30,7 +32,8 @@ static CardSet cards_onto(Build build, Card below) {
         const Card card = (Card)c;
         const bool follows = rank_after(build, rank_of(below)) == rank_of(card);
         const bool precedes = build.both_ways && rank_after(build, rank_of(card)) == rank_of(below);
-        if ((follows || precedes) && suits_agree(build.suits, below, card)) set |= card_bit(card);
+        const bool equals = build.or_rank && rank_of(below) == rank_of(card);
+        if (equals || ((follows || precedes) && suits_agree(build.suits, below, card))) set |= card_bit(card);
     }
     return set;
 }
@@ -114,13 +117,22 @@ int group_takes(const Game *g, const Position *p, int group, Card card, bool emp
     return -1;
 }
 
+/* Whether three cards, the highest last, are all of one rank, or step twice. */
+static bool go_on_alike(Card below, Card card, Card above) {
+    return (rank_of(below) == rank_of(card)) == (rank_of(card) == rank_of(above));
+}
+
 int run_length(const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     const CardSet *run = g->run[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile];
     int length = count > hidden;
-    while (length && count - length > hidden && set_has(run[card[count - length - 1]], card[count - length]))
+    while (length && count - length > hidden &&
+           set_has(run[card[count - length - 1]], card[count - length])) {
+        const Card *const next = card + count - length - 1;
+        if (length > 1 && !go_on_alike(next[0], next[1], next[2])) break;
         length++;
+    }
     return length;
 }
 
@@ -169,7 +181,9 @@ int pile_needs(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     if (pile_is_empty(p, pile)) return rank_of_set(taken_into(g, p, g->group_of[pile]));
     if (group->capacity && pile_count(p, pile) >= group->capacity) return 0;
-    return group->build.both_ways ? 0 : rank_after(group->build, rank_of(pile_top(p, pile)));
+    return group->build.both_ways || group->build.or_rank
+               ? 0
+               : rank_after(group->build, rank_of(pile_top(p, pile)));
 }
 
 const char *pile_lock(const Game *g, const Position *p, int pile) {

@@ -137,7 +137,8 @@ static bool read_build(RuleReader *r, const RuleWord *w) {
         if (!then) return rule_mistaken(r, word);
         build.wraps |= then->value == THEN_WRAPS;
         build.both_ways |= then->value == THEN_BOTH_WAYS;
-        if (then->value <= OTHER_COLOUR) build.suits = (Suits)then->value;
+        build.or_rank |= then->value == THEN_OR_RANK;
+        if (then->value <= OTHER_SUIT) build.suits = (Suits)then->value;
     }
     memcpy(member(r, w), &build, sizeof build);
     return true;

@@ -7,7 +7,7 @@
 enum { RULE_WORDS_MAX = 96 }; /* and those of version 1 */
 
 /* What may follow a build, besides Suits. */
-enum { THEN_WRAPS = OTHER_COLOUR + 1, THEN_BOTH_WAYS };
+enum { THEN_WRAPS = OTHER_SUIT + 1, THEN_BOTH_WAYS, THEN_OR_RANK };
 
 typedef struct RuleReader {
     Rules *rules;

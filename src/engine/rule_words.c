@@ -52,14 +52,19 @@ static const ValueName suits[] = {/* in the order of Suits */
                                   {"any-suit", ANY_SUIT, N_("in any suit")},
                                   {"same-suit", SAME_SUIT, N_("in suit")},
                                   {"other-colour", OTHER_COLOUR, N_("in alternating colours")},
+                                  {"same-colour", SAME_COLOUR, N_("in the same colour")},
+                                  {"other-suit", OTHER_SUIT, N_("in any suit but the same")},
                                   {"wraps", THEN_WRAPS},
                                   {"both-ways", THEN_BOTH_WAYS},
+                                  {"or-same-rank", THEN_OR_RANK},
                                   {0}};
 static const ValueName runs[] = {
     {"as-built", 0},
     {"any-suit", 1 + ANY_SUIT, N_("Cards of any suits move together.")},
     {"same-suit", 1 + SAME_SUIT, N_("Only cards of one suit move together.")},
     {"other-colour", 1 + OTHER_COLOUR, N_("Only cards in alternating colours move together.")},
+    {"same-colour", 1 + SAME_COLOUR, N_("Only cards of one colour move together.")},
+    {"other-suit", 1 + OTHER_SUIT, N_("Only cards that change suit from one to the next move together.")},
     {0}};
 static const ValueName turnings[] = {
     {"stays", STAYS_DOWN},

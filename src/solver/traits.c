@@ -19,6 +19,8 @@ bool words_are_judged(const Rules *r) {
     bool waste = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
     if (r->stock.draws_to && waste) return false;
+    for (int nth = 0; nth < GROUPS_MAX; nth++)
+        if (r->group[nth].build.or_rank) return false;
     for (const RuleWord *w = rule_words(); w->word; w++)
         for (int nth = 0; nth < GROUPS_MAX && w->unjudged; nth++)
             if (rule_word_is_said(w, r, &r->group[nth])) return false;
@@ -96,7 +98,8 @@ static bool homes_may_be_safe(const PileGroup *group, int packs) {
                build.step.plus > 0 && !build.both_ways && group->gives <= TOP_CARD &&
                !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
     case COLUMN:
-        return builds_down(build) && build.suits != SAME_SUIT && all_leave && group->gives != WHOLE_PILE;
+        return builds_down(build) && (build.suits == ANY_SUIT || build.suits == OTHER_COLOUR) && all_leave &&
+               group->gives != WHOLE_PILE;
     case WASTE: return all_leave;
     case RESERVE:
     case CELL: return all_leave && group->gives <= TOP_CARD;

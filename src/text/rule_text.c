@@ -23,6 +23,7 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
     const bool far = b.wraps && !steps_by_one(b);
     step_text(b, text);
     text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits), b.wraps && !far ? _(", ace next to king") : "");
+    if (b.or_rank) text_add(text, BUILD_TEXT_MAX, "%s", _(", or cards of one rank on each other"));
     if (far && (b.both_ways || b.step.plus >= 0))
         text_add(text, BUILD_TEXT_MAX, "%s", _(", less 13 above 13"));
     if (far && (b.both_ways || b.step.plus < 0)) text_add(text, BUILD_TEXT_MAX, "%s", _(", plus 13 below 1"));

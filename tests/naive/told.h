@@ -44,11 +44,17 @@ typedef enum ToldRole {
     TOLD_ROLES
 } ToldRole;
 
-typedef enum ToldSuits { TOLD_ANY_SUIT, TOLD_SAME_SUIT, TOLD_OTHER_COLOUR } ToldSuits;
+typedef enum ToldSuits {
+    TOLD_ANY_SUIT,
+    TOLD_SAME_SUIT,
+    TOLD_OTHER_COLOUR,
+    TOLD_SAME_COLOUR,
+    TOLD_OTHER_SUIT
+} ToldSuits;
 
 typedef struct ToldBuild {
     int step; /* ranks from a card to the one laid on it, below 0 downwards; 0: nothing is laid on it */
-    bool doubling, wraps, both_ways;
+    bool doubling, wraps, both_ways, same_rank;
     ToldSuits suits;
 } ToldBuild;
 

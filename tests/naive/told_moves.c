@@ -22,8 +22,13 @@ int told_pile(const Told *told, ToldRole role) {
 /* ---- what fits ---- */
 
 static bool suits_agree(ToldSuits suits, NaiveCard card, NaiveCard on) {
-    if (suits == TOLD_SAME_SUIT) return card.suit == on.suit;
-    return suits == TOLD_ANY_SUIT || naive_is_red(card) != naive_is_red(on);
+    const bool same = card.suit == on.suit, same_colour = naive_is_red(card) == naive_is_red(on);
+    const bool agree[] = {[TOLD_ANY_SUIT] = true,
+                          [TOLD_SAME_SUIT] = same,
+                          [TOLD_OTHER_COLOUR] = !same_colour,
+                          [TOLD_SAME_COLOUR] = same_colour,
+                          [TOLD_OTHER_SUIT] = !same};
+    return agree[suits];
 }
 
 /* Modulo 13, so that king and ace are neighbours. */
@@ -37,6 +42,7 @@ static bool steps(const ToldBuild *build, int from, int to) {
 }
 
 static bool attaches(const ToldBuild *build, NaiveCard card, NaiveCard on) {
+    if (build->same_rank && card.rank == on.rank) return true;
     return suits_agree(build->suits, card, on) &&
            (steps(build, on.rank, card.rank) || (build->both_ways && steps(build, card.rank, on.rank)));
 }
@@ -87,16 +93,23 @@ static int face_up(const NaivePile *pile) {
 
 /* Narrower, with `runs`, than what is built. */
 static bool runs_on(const ToldGroup *group, NaiveCard card, NaiveCard on) {
-    if (told_is(group->runs, "same-suit") && card.suit != on.suit) return false;
-    if (told_is(group->runs, "other-colour") && naive_is_red(card) == naive_is_red(on)) return false;
+    const bool same_colour = naive_is_red(card) == naive_is_red(on);
+    const bool same_rank = group->build.same_rank && card.rank == on.rank;
+    if (told_is(group->runs, "same-suit") && card.suit != on.suit && !same_rank) return false;
+    if (told_is(group->runs, "other-suit") && card.suit == on.suit && !same_rank) return false;
+    if (told_is(group->runs, "other-colour") && same_colour && !same_rank) return false;
+    if (told_is(group->runs, "same-colour") && !same_colour && !same_rank) return false;
     return attaches(&group->build, card, on);
 }
 
 static int run_of(const ToldGroup *group, const NaivePile *pile) {
     const int open = face_up(pile);
     int count = open > 0;
-    while (0 < count && count < open && runs_on(group, from_top(pile, count), from_top(pile, count + 1)))
+    while (0 < count && count < open && runs_on(group, from_top(pile, count), from_top(pile, count + 1))) {
+        const bool equal = from_top(pile, count).rank == from_top(pile, count + 1).rank;
+        if (count > 1 && equal != (from_top(pile, 1).rank == from_top(pile, 2).rank)) break;
         count++;
+    }
     return count;
 }
 

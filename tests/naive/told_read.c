@@ -21,7 +21,7 @@ typedef struct Reader {
 } Reader;
 
 static const char *const roles[] = {"stock", "hand", "waste", "foundation", "column", "reserve", "cell"};
-static const char *const suits[] = {"any-suit", "same-suit", "other-colour"};
+static const char *const suits[] = {"any-suit", "same-suit", "other-colour", "same-colour", "other-suit"};
 
 /* A remark begins where a word could. */
 static void split(Line *line, const char *text, size_t length) {
@@ -70,7 +70,8 @@ static void read_build(ToldBuild *build, const Line *line) {
     build->doubling = told_is(way, "doubling");
     build->wraps = has(line, "wraps");
     build->both_ways = has(line, "both-ways");
-    for (int i = 0; i < 3; i++)
+    build->same_rank = has(line, "or-same-rank");
+    for (int i = 0; i < 5; i++)
         if (has(line, suits[i])) build->suits = (ToldSuits)i;
 }
 

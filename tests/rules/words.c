@@ -96,7 +96,7 @@ static void try_build(const RuleWord *w) {
             ck_assert(takes(w, text));
             ck_assert_int_eq(build->step.times, way->value < 0 ? 1 : way->value);
             ck_assert_int_eq(build->step.plus, way->value == 1 || way->value == -1 ? way->value : 0);
-            ck_assert_int_eq(build->suits, then->value <= OTHER_COLOUR ? then->value : ANY_SUIT);
+            ck_assert_int_eq(build->suits, then->value <= OTHER_SUIT ? then->value : ANY_SUIT);
             ck_assert(build->wraps && build->both_ways);
         }
     ck_assert(takes(w, "down 12"));

@@ -86,13 +86,14 @@ static void write_some(Sketch *s, const ValueName *names, int percent, char *val
 static void write_build(Sketch *s, char *value) {
     static const char *const step[] = {"down",     "down", "down",   "up",     "up",
                                        "doubling", "up 2", "down 3", "nothing"};
-    static const char *const suits[] = {"any-suit", "same-suit", "other-colour"};
+    static const char *const suits[] = {"any-suit", "same-suit", "other-colour", "same-colour", "other-suit"};
     const int nth = below(s, 9);
-    sprintf(value, "%s %s", step[nth], suits[below(s, 3)]);
+    sprintf(value, "%s %s", step[nth], suits[below(s, 5)]);
     if (nth == 8) strcpy(value, "nothing");
     if (nth == 8) return;
     if (chance(s, 30)) strcat(value, " wraps");
     if (chance(s, 20)) strcat(value, " both-ways");
+    if (chance(s, 10)) strcat(value, " or-same-rank");
 }
 
 static void write_ways(Sketch *s, char *value) {
@@ -297,7 +298,8 @@ static void sketch_runs(Sketch *s, char name, int piles) {
 
 static void sketch_columns(Sketch *s, char name, int most, bool last) {
     static const char *const usual[] = {"down other-colour", "down other-colour", "down other-colour",
-                                        "down same-suit",    "down any-suit",     "up same-suit both-ways"};
+                                        "down same-suit",    "down any-suit",     "up same-suit both-ways",
+                                        "down same-colour",  "down other-suit"};
     static const char *const gives[] = {
         "top", "run", "run", "whole-run", "whole-pile", "any-tail", "run-through-cells"};
     static const char *const empty[] = {"any-card", "any-run",  "any-run", "king",
@@ -310,7 +312,7 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
         sketch_runs(s, name, piles);
     else
         begin_stanza(s, "column %c %d\n  build %s\n  empty %s\n  gives %s to%s\n", name, piles,
-                     chance(s, 80) ? usual[below(s, 6)] : build,
+                     chance(s, 80) ? usual[below(s, 8)] : build,
                      s->first && chance(s, 50) ? "below-first" : empty[below(s, 7)], gives[below(s, 7)],
                      ways);
     if (s->reserve && chance(s, 40))

@@ -123,7 +123,7 @@ static void play_faults(const Check *c) {
     const char *const nowhere = goes_nowhere(t, g);
     const Fault faults[] = {
         {"down/facing", never_turns_up(t, g), N_("{group}: what lies face down never turns up")},
-        {"build", !b.step.times && (b.step.plus || b.suits || b.wraps || b.both_ways),
+        {"build", !b.step.times && (b.step.plus || b.suits || b.wraps || b.both_ways || b.or_rank),
          N_("{group}: they are built, but without a step")},
         {"empty", takes_what_never_comes(g), N_("{group}: an empty one takes a single card")},
         {"gives", g->gives && !g->goes,
