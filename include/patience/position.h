@@ -6,7 +6,7 @@
 
 PATIENCE_BEGIN
 
-enum { PILES_MAX = 29, CARDS_MAX = 104 }; /* with as many piles a position has 176 bytes, filled up */
+enum { PILES_MAX = 32, CARDS_MAX = 104 }; /* with as many piles a position has 184 bytes, filled up */
 
 typedef struct Position {
     uint64_t salt;                /* what redeals are shuffled from; constant in a deal, 0 where none is */

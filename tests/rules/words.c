@@ -115,7 +115,7 @@ static void try_dealt(const RuleWord *w) {
     REFUSES(w, "");
     REFUSES(w, "105");
     REFUSES(w, "1 xyzzy");
-    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
 }
 
 static void try_down(const RuleWord *w) {
