@@ -18,6 +18,8 @@ struct Game {
     uint8_t group_of[PILES_MAX];
     int8_t stock, hand, waste;            /* piles, or -1 */
     int8_t first_pile;                    /* that gets the first card, or -1 */
+    int8_t gathers;                       /* the group of columns that may be gathered, or -1 */
+    bool shuffles;                        /* cards are shuffled again, in an order that nobody knows */
     int8_t complete;                      /* the group of foundations that takes complete runs, or -1 */
     CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* what a pile of a group takes on this top card */
     CardSet run[GROUPS_MAX][CARD_LIMIT];  /* what moves together with it */

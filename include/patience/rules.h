@@ -76,6 +76,9 @@ typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4 } R
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
 #define ANYWHERE (TO_FOUNDATION | TO_COLUMN | TO_EMPTY_COLUMN)
 
+/* How columns that are taken up are dealt again. */
+typedef enum Gathers { NOT_GATHERED, GATHERED_IN_ORDER, GATHERED_SHUFFLED } Gathers;
+
 /* What goes to a foundation by itself. */
 typedef enum ByItself {
     STARTERS = 1, /* visible cards of the rank that begins it */
@@ -119,6 +122,8 @@ typedef struct PileGroup {
     uint8_t complete_runs; /* CompleteRuns */
     uint8_t runs;     /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
     uint8_t refill;   /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
+    uint8_t gathers;  /* Gathers: the columns may be taken up and dealt again */
+    uint8_t times;    /* how often they may; 0 is without limit */
     bool sinks;       /* kings go under the other cards of their pile after the deal */
     uint8_t alike;    /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;  /* the rank wanted next is shown on the table */

@@ -136,7 +136,9 @@ Error hint_reason(const Play *play, const Odds *odds) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
     case MOVE_DRAW: return (Error){.why = N_("nothing better can be seen")};
     case MOVE_REDEAL:
-    case MOVE_SHUFFLE: return (Error){.why = N_("the stock is used up")};
+    case MOVE_SHUFFLE:
+        return (Error){.why = play->game.gathers < 0 ? N_("the stock is used up")
+                                                     : N_("nothing better can be seen")};
     case MOVE_UP:
     case MOVE_DOWN: return (Error){.why = N_("the direction comes first")};
     default: reason = reason_of_cards(play, m); break;

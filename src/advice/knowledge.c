@@ -4,7 +4,7 @@
 
 /* The second time through, the stock is known, unless it was shuffled. */
 static bool stock_is_known(const Game *g, const Position *p) {
-    return p->pass > 1 && !(g->rules.stock.redeals & SHUFFLED);
+    return p->pass > 1 && !g->shuffles;
 }
 
 int cards_unseen(const Game *g, const Position *p, int pile) {
@@ -19,13 +19,13 @@ int all_unseen(const Game *g, const Position *p) {
 }
 
 bool knows_stock(const Game *g, const Position *p) {
-    return g->stock < 0 || (!cards_unseen(g, p, g->stock) && !(g->rules.stock.redeals & SHUFFLED));
+    return g->stock < 0 || (!cards_unseen(g, p, g->stock) && !g->shuffles);
 }
 
 bool may_look_through(const Game *g, const Position *p) {
     const StockRules *stock = &g->rules.stock;
     if (g->waste < 0 || knows_stock(g, p) || stock->passes != UNLIMITED || stock->redeal != ORDER_KEPT ||
-        stock->redeals & SHUFFLED || stock->held)
+        g->shuffles || stock->held)
         return false;
     return stock->draws < 2 || (!g->starters && pile_count(p, g->waste) % stock->draws == 0);
 }
@@ -39,7 +39,7 @@ Position known_view(const Game *g, const Position *p) {
 }
 
 bool knows_all(const Game *g, const Position *p) {
-    return !all_unseen(g, p) && !(g->rules.stock.redeals & SHUFFLED);
+    return !all_unseen(g, p) && !g->shuffles;
 }
 
 /* Whether the player sees the same cards in both; what was not seen in `a` lies as it lay. */
@@ -53,7 +53,7 @@ static bool looks_the_same(const Game *g, const Position *a, const Position *b) 
         if (seen && memcmp(pile_cards(a, pile) + unseen, pile_cards(b, pile) + unseen, (size_t)seen) != 0)
             return false;
     }
-    return !(g->rules.stock.redeals & SHUFFLED) || a->pass == b->pass;
+    return !g->shuffles || a->pass == b->pass;
 }
 
 bool is_new_to(const Play *play, const Position *after) {
@@ -76,7 +76,7 @@ Position world_drawn(const Game *g, const Position *p, Random *random) {
     for (int pile = g->piles - 1; pile >= 0; pile--)
         for (int i = cards_unseen(g, p, pile) - 1; i >= 0; i--)
             world.card[p->start[pile] + i] = unseen[--count];
-    if (g->rules.stock.redeals & SHUFFLED) world.salt = random_next(random);
+    if (g->shuffles) world.salt = random_next(random);
     return world;
 }
 

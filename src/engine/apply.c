@@ -91,17 +91,60 @@ static void draw(const Game *g, Position *p) {
     position_move(p, g->stock, to, 1);
 }
 
-static void redeal(const Game *g, Position *p, bool shuffled) {
+/* A pure function of the deal and the number of the redeal, so that records replay. */
+static void shuffle(const Position *p, Card *card, int count) {
+    Random random = random_begin(p->salt + p->pass);
+    random_shuffle(&random, card, count);
+}
+
+/* Takes all cards of a pile, the top card first; how many. */
+static int take_up(Position *p, int pile, Card *taken) {
+    const int count = pile_count(p, pile);
+    for (int i = count - 1; i >= 0; i--) *taken++ = position_take(p, pile, i);
+    return count;
+}
+
+static void sort_cards(Card *card, int count) {
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && card[k - 1] > card[k]; k--) exchange_cards(&card[k - 1], &card[k]);
+}
+
+/* The columns are taken up, the first on top, with what is left of the stock, and dealt again from the top:
+   as many to each as the deal did, and what is left over to the stock, else to the last.  How they lay is no
+   matter to a shuffle. */
+static void gather(const Game *g, Position *p, bool shuffled) {
+    const int first = g->first[g->gathers], end = g->first[g->gathers + 1];
+    Card taken[CARDS_MAX];
+    int left = 0;
+    for (int pile = first; pile < end; pile++) left += take_up(p, pile, taken + left);
+    if (g->stock >= 0) left += take_up(p, g->stock, taken + left);
+    if (shuffled) sort_cards(taken, left);
+    if (shuffled) shuffle(p, taken, left);
+    const Card *next = taken;
+    for (int pile = first; pile <= end; pile++) {
+        const bool last = pile == end - (g->stock < 0);
+        const int to = pile < end ? pile : g->stock,
+                  dealt = last ? left : cards_dealt(group_of(g, first), pile - first);
+        const int count = dealt < left ? dealt : left;
+        for (int i = count - 1; i >= 0; i--) position_put(p, to, pile_count(p, to), next[i]);
+        if (to != g->stock) p->hidden[to] = (uint8_t)cards_hidden(g, to, count);
+        next += count;
+        left -= count;
+        if (last) break;
+    }
+}
+
+static void turn_waste_over(const Game *g, Position *p, bool shuffled) {
     lay_hand_down(g, p);
     position_move(p, g->waste, g->stock, pile_count(p, g->waste));
     Card *const card = p->card + p->start[g->stock];
     const int count = pile_count(p, g->stock);
     if (g->rules.stock.redeal == ORDER_KEPT) turn_over(card, count);
-    if (shuffled) {
-        /* A pure function of the deal and the number of the redeal, so that records replay. */
-        Random random = random_begin(p->salt + p->pass);
-        random_shuffle(&random, card, count);
-    }
+    if (shuffled) shuffle(p, card, count);
+}
+
+static void redeal(const Game *g, Position *p, bool shuffled) {
+    (g->gathers < 0 ? turn_waste_over : gather)(g, p, shuffled);
     if (p->pass < UINT16_MAX) p->pass++;
 }
 
@@ -240,7 +283,7 @@ Position apply(const Game *g, const Position *before, Move m) {
 
 Position game_deal(const Game *g, const Card *pack, uint64_t salt) {
     Position p = lay_out(g, pack);
-    if (g->rules.stock.redeals & SHUFFLED) p.salt = salt;
+    if (g->shuffles) p.salt = salt;
     settle(g, &p);
     return p;
 }

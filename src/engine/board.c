@@ -202,7 +202,7 @@ bool board_deal(const Game *g, Position *p, Deal *deal, Error *error) {
         return false;
     }
     memcpy(deal->pack, p->card, sizeof deal->pack);
-    if (g->rules.stock.redeals & SHUFFLED) p->salt = deal_salt(deal);
+    if (g->shuffles) p->salt = deal_salt(deal);
     deal->laid = true;
     deal->board = *p;
     return true;

@@ -50,7 +50,8 @@ static CardSet cards_into(Takes takes) {
 }
 
 static void number_piles(Game *g) {
-    g->stock = g->hand = g->waste = g->first_pile = g->complete = -1;
+    g->shuffles = g->rules.stock.redeals & SHUFFLED;
+    g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = -1;
     while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
@@ -59,6 +60,8 @@ static void number_piles(Game *g) {
         if (group->role == HAND) g->hand = (int8_t)g->piles;
         if (group->role == WASTE) g->waste = (int8_t)g->piles;
         if (group->complete_runs) g->complete = (int8_t)nth;
+        if (group->gathers) g->gathers = (int8_t)nth;
+        g->shuffles |= group->gathers == GATHERED_SHUFFLED;
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
             g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {

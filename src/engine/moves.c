@@ -20,9 +20,26 @@ static bool a_column_is_empty(const Game *g, const Position *p) {
     return false;
 }
 
+/* In order they are dealt again when nothing is left to draw, and only where that changes anything. */
+static Refusal gathering_refusal(const Game *g, const Position *p, MoveKind kind) {
+    const PileGroup *group = &g->rules.group[g->gathers];
+    const bool shuffled = group->gathers == GATHERED_SHUFFLED;
+    if (kind == MOVE_REDEAL && shuffled) return REFUSED_SHUFFLING_NEEDED;
+    if (kind == MOVE_SHUFFLE && !shuffled) return REFUSED_NO_SHUFFLING;
+    if (group->times && p->pass > group->times) return REFUSED_NO_GATHERING_LEFT;
+    if (p->start[g->first[g->gathers]] == p->start[g->first[g->gathers + 1]])
+        return REFUSED_NOTHING_TO_REDEAL;
+    if (shuffled) return NOT_REFUSED;
+    if (g->stock >= 0 && !pile_is_empty(p, g->stock)) return REFUSED_STOCK_NOT_USED_UP;
+    Position after = apply(g, p, (Move){.kind = MOVE_REDEAL});
+    after.pass = p->pass;
+    return position_equal(&after, p) ? REFUSED_NOTHING_CHANGES : NOT_REFUSED;
+}
+
 /* What will never be allowed is said before what is not allowed yet. */
 Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const StockRules *stock = &g->rules.stock;
+    if (g->gathers >= 0 && kind != MOVE_DRAW) return gathering_refusal(g, p, kind);
     if (g->stock < 0) return REFUSED_NO_STOCK;
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
@@ -43,7 +60,7 @@ static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     for (MoveKind kind = MOVE_DRAW; kind <= MOVE_SHUFFLE; kind++) {
         if (stock_refusal(g, p, kind) != NOT_REFUSED) continue;
         move_add(list, (Move){.kind = (uint8_t)kind});
-        if (kind == MOVE_DRAW) return; /* what is not used up is not dealt again */
+        if (kind == MOVE_DRAW && g->gathers < 0) return; /* what is not used up is not dealt again */
     }
 }
 

@@ -96,6 +96,9 @@ static const ValueName refills[] = {
     {"waste", FROM_WASTE, 0, N_("Gaps are refilled from the waste, else from the stock.")},
     {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
     {0}};
+static const ValueName gathers[] = {
+    {"nothing", NOT_GATHERED}, {"in-order", GATHERED_IN_ORDER}, {"shuffled", GATHERED_SHUFFLED}, {0}};
+static const ValueName times[] = {{"unlimited", 0}, {0}};
 static const ValueName sinks[] = {
     {"nothing", false},
     {"kings", true, N_("Kings go under the other cards of their column after the deal.")},
@@ -237,6 +240,10 @@ static const RuleWord words[] = {
      N_("What an empty column is filled from at once, the waste after the reserve; of the stock, what gaps "
         "are refilled from besides."),
      FORM_ANY_OF, PILES(refill), refills, .roles = ROLE(COLUMN) | ROLE(STOCK)},
+    {"gathers", N_("How the columns may be taken up and dealt again, as many cards to each as at first."),
+     FORM_ONE_OF, PILES(gathers), gathers, .roles = ROLE(COLUMN), .unjudged = true},
+    {"times", N_("How often they may be gathered."), FORM_NUMBER, PILES(times), times, .least = 1,
+     .most = 250, .roles = ROLE(COLUMN)},
     {"sinks", N_("What goes under the other cards of its pile after the deal."), FORM_ONE_OF, PILES(sinks),
      sinks, .roles = ROLE(COLUMN)},
     {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = ways,

@@ -7,16 +7,16 @@
 /* --- what a game has ------------------------------------------------------------------------------------ */
 
 static bool has_redeal(const Game *g) {
-    return g->stock >= 0 && g->waste >= 0 && g->rules.stock.passes > 1;
+    return g->gathers >= 0 || (g->stock >= 0 && g->waste >= 0 && g->rules.stock.passes > 1);
 }
 static bool has_stock_alone(const Game *g) {
     return g->stock >= 0 && !has_redeal(g);
 }
 static bool has_no_stock(const Game *g) {
-    return g->stock < 0;
+    return g->stock < 0 && !has_redeal(g);
 }
 static bool has_shuffle(const Game *g) {
-    return has_redeal(g) && g->rules.stock.redeals & SHUFFLED;
+    return has_redeal(g) && g->shuffles;
 }
 
 static bool has_runs(const Game *g) {

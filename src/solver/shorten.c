@@ -204,7 +204,7 @@ static bool tasks_do(ShownLine *line) {
 /* The pass is no matter where the cards are not shuffled: what can be won in a later pass can be won by the
    same moves in an earlier one. */
 static bool pass_matters(const Game *g) {
-    return g->rules.stock.redeals & SHUFFLED;
+    return g->shuffles;
 }
 
 static bool is_same(const Game *g, const Position *a, const Position *b) {

@@ -261,7 +261,8 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool hooks =
         r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
     *t = (Traits){.g = g, .plain = plain};
-    t->pass_counts = g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
+    t->pass_counts = g->gathers >= 0 ? g->shuffles || g->rules.group[g->gathers].times
+                                     : g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&
                   !r->hooks.gap && !r->hooks.draws_to && !turn->draws_to;

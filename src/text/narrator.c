@@ -149,6 +149,10 @@ static Error of_cards(const Position *p, Move m, const char *sentence) {
     return (Error){.why = sentence, .card = pile_cards(p, m.from)[at], .onto = pile_top(p, m.to)};
 }
 
+static bool is_gathering(const Game *g, Move m) {
+    return g->gathers >= 0 && (m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE);
+}
+
 static Error order_of(const Game *g, const Position *p, Move m) {
     static const char *const order[] = {[MOVE_DRAW] = N_("Draw a card"),
                                         [MOVE_REDEAL] = N_("Deal the waste again"),
@@ -157,6 +161,9 @@ static Error order_of(const Game *g, const Position *p, Move m) {
                                         [MOVE_UP] = N_("Choose upwards"),
                                         [MOVE_DOWN] = N_("Choose downwards")};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) return (Error){.why = N_("Draw cards")};
+    if (is_gathering(g, m))
+        return (Error){.why = g->shuffles ? N_("Take up the columns, shuffle and deal again")
+                                          : N_("Take up the columns and deal again")};
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return (Error){.why = order[m.kind]};
     return of_cards(p, m, order_of_cards(g, p, m));
 }
@@ -178,6 +185,8 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
                                          [MOVE_DOWN] = N_("the choice of downwards")};
     Error error = {.why = phrase[m.kind]};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) error.why = N_("cards drawn");
+    if (is_gathering(g, m))
+        error.why = g->shuffles ? N_("the columns shuffled and dealt again") : N_("the columns dealt again");
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)
         error = of_cards(p, m,
                          !pile_is_empty(p, m.to)          ? N_("{card} on {onto}")

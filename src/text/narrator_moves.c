@@ -112,7 +112,17 @@ static void tell_draw(Story *story) {
     }
 }
 
+static void tell_gathering(Story *story) {
+    narrate(story->n, story->move.kind == MOVE_SHUFFLE
+                          ? _("The columns are taken up, shuffled and dealt again.")
+                          : _("The columns are taken up and dealt again."));
+}
+
 static void tell_redeal(Story *story) {
+    if (story->g->gathers >= 0) {
+        tell_gathering(story);
+        return;
+    }
     const int count = pile_count(story->after, story->g->stock);
     if (story->move.kind == MOVE_SHUFFLE)
         narrate(story->n,

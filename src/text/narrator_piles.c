@@ -206,7 +206,7 @@ static char own_key(const Game *g, int pile, bool taken[128]) {
 
 void pile_keys(const Game *g, const char *but, int key[PILES_MAX]) {
     enum { STOCK_KEY = ' ' };
-    bool taken[128] = {['s'] = g->rules.stock.redeals & SHUFFLED};
+    bool taken[128] = {['s'] = g->shuffles};
     for (; *but; but++) taken[*but & 127] = true;
     memset(key, 0, PILES_MAX * sizeof *key);
     for (int pile = 0; pile < g->piles; pile++)

@@ -173,6 +173,27 @@ static void say_build(Teller *t, const PileGroup *g) {
         tell_more(t, "%s.", build_text(g->build, text));
 }
 
+static const char *times_text(int times, char text[PART_MAX]) {
+    snprintf(text, PART_MAX, _("%d times"), times);
+    return !times || times >= UNLIMITED - 1 ? _("as often as you like")
+           : times == 1                     ? _("once")
+           : times == 2                     ? _("twice")
+                                            : text;
+}
+
+static void say_gathering(Teller *t, const PileGroup *g) {
+    char text[PART_MAX];
+    if (g->gathers == GATHERED_SHUFFLED)
+        tell_more(t,
+                  _("They may be taken up %s, shuffled and dealt again, as many cards to each as at first."),
+                  times_text(g->times, text));
+    if (g->gathers == GATHERED_IN_ORDER)
+        tell_more(t,
+                  _("They may be taken up %s, the first on top, and dealt again from the top without "
+                    "shuffling, as many cards to each as at first."),
+                  times_text(g->times, text));
+}
+
 static void say_place(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
     const PileGroup told = as_told(&t->table, *g);
@@ -187,6 +208,7 @@ static void say_place(Teller *t, const PileGroup *g) {
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
     say_ways(t, g);
     if (g->role != CELL) say_values(t, &told, false);
+    say_gathering(t, g);
     if (g->refill & FROM_WASTE)
         tell_more(
             t, "%s",
@@ -223,13 +245,9 @@ static void say_passes(Teller *t) {
                               : s.redeals & SHUFFLED ? _("The waste may be dealt again %s, shuffled or not.")
                               : s.redeal ? _("The waste may be dealt again %s, the last card first.")
                                          : _("The waste may be turned over %s.");
-    char times[40];
-    snprintf(times, sizeof times, _("%d times"), s.passes - 1);
+    char times[PART_MAX];
     tell_more(t, s.passes < 2 ? _("The stock is played through only once.") : again,
-              s.passes == UNLIMITED ? _("as often as you like")
-              : s.passes == 2       ? _("once")
-              : s.passes == 3       ? _("twice")
-                                    : times);
+              times_text(s.passes - 1, times));
 }
 
 static void say_stock(Teller *t, const PileGroup *stock) {

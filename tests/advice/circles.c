@@ -34,7 +34,7 @@ static void begin_nth(Play *play, int i, uint64_t number) {
 static bool is_same(const Game *g, const Position *a, const Position *b) {
     const Position one = known_view(g, a);
     Position other = known_view(g, b);
-    if (!(g->rules.stock.redeals & SHUFFLED)) other.pass = one.pass;
+    if (!g->shuffles) other.pass = one.pass;
     return position_equal(&one, &other);
 }
 

@@ -8,7 +8,7 @@
 static inline int unseen_places(const Game *g, const Position *p, int place[CARDS_MAX]) {
     int count = 0;
     for (int pile = 0; pile < g->piles; pile++) {
-        const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->rules.stock.redeals & SHUFFLED);
+        const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->shuffles);
         const int unseen = stock ? pile_count(p, pile) : p->hidden[pile];
         for (int i = 0; i < unseen; i++) place[count++] = p->start[pile] + i;
     }
@@ -24,7 +24,7 @@ static inline Position otherwise(const Game *g, const Position *p, Random *rando
     for (int i = 0; i < count; i++) card[i] = p->card[place[i]];
     random_shuffle(random, card, count);
     for (int i = 0; i < count; i++) other.card[place[i]] = card[i];
-    if (g->rules.stock.redeals & SHUFFLED) other.salt = random_next(random);
+    if (g->shuffles) other.salt = random_next(random);
     return other;
 }
 

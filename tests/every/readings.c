@@ -124,9 +124,11 @@ static void check_moves(const Sample *s, const Game *g, const Position *p, const
 
 /* --- games ---------------------------------------------------------------------------------------------- */
 
-/* The order after shuffling is no matter of the rules. */
+/* The order after shuffling is no matter of the rules: of the stock, or of columns that were taken up. */
 static void shuffle_too(const Game *g, const Position *p) {
-    cards_of(g, p, g->stock, game.pile[g->stock].card);
+    if (g->gathers < 0) cards_of(g, p, g->stock, game.pile[g->stock].card);
+    for (int pile = 0; g->gathers >= 0 && pile < g->piles; pile++)
+        game.pile[pile].count = cards_of(g, p, pile, game.pile[pile].card);
 }
 
 /* False where the table has words that only games with hooks use. */

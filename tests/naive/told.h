@@ -67,6 +67,8 @@ typedef struct ToldGroup {
     bool begun[4]; /* by suit */
     ToldWord facing, turning, empty, gives, sinks, runs;
     bool to_foundation, to_column, to_empty, to_cell;
+    ToldWord gathers;
+    int times; /* 0: without limit */
     bool starters, drawn, refill_reserve, refill_waste, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
     ToldBuild build;

@@ -43,6 +43,13 @@ int told_complete(const NaivePile *pile);
 /* Moves the top cards of a pile to another, in the order they lie in. */
 void told_shift(ToldGame *game, int from, int to, int count);
 
+/* Takes up the columns of a group, the first on top, with what is left of the stock, and deals them again.
+ * Afterwards nothing has followed yet. */
+void told_gather(const Told *told, ToldGame *game, const ToldGroup *group);
+
+/* Whether the same cards lie on both, as they lie. */
+bool told_same(const NaivePile *one, const NaivePile *other);
+
 /* Lets everything follow that follows of itself. */
 void told_settle(const Told *told, ToldGame *game);
 

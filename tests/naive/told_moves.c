@@ -191,6 +191,27 @@ static bool a_column_is_empty(const List *list) {
     return false;
 }
 
+/* The columns that may be taken up and dealt again: shuffled, or in order where nothing is left to draw and
+ * that changes anything. */
+static void add_gathering(List *list) {
+    for (int i = 0; i < list->told->groups; i++) {
+        const ToldGroup *group = &list->told->group[i];
+        const int stock = told_pile(list->told, TOLD_STOCK);
+        const bool shuffled = told_is(group->gathers, "shuffled");
+        ToldGame after = *list->game;
+        bool any = false, changed = false;
+        if (group->gathers[0] == '\0' || (group->times > 0 && list->game->pass > group->times)) continue;
+        for (int pile = group->first; pile < group->first + group->piles; pile++)
+            any = any || naive_has(&list->game->pile[pile]);
+        if (!any || (!shuffled && stock >= 0 && naive_has(&list->game->pile[stock]))) continue;
+        told_gather(list->told, &after, group);
+        told_settle(list->told, &after);
+        for (int pile = 0; pile < list->told->piles; pile++)
+            changed = changed || !told_same(&after.pile[pile], &list->game->pile[pile]);
+        if (shuffled || changed) add(list, shuffled ? TOLD_SHUFFLE : TOLD_REDEAL, 0, 0, 0);
+    }
+}
+
 static void add_stock(List *list) {
     const Told *told = list->told;
     const int stock = told_pile(told, TOLD_STOCK), waste = told_pile(told, TOLD_WASTE);
@@ -253,6 +274,7 @@ int told_moves(const Told *told, const ToldGame *game, ToldMove move[TOLD_MOVES_
     if (held) add_pile(&list, hand);
     if (held && !told->may_pass) return list.count;
     add_stock(&list);
+    add_gathering(&list);
     for (int pile = 0; pile < told->piles; pile++)
         if (pile != hand && (pile != waste || !held)) add_pile(&list, pile);
     return list.count;

@@ -277,12 +277,56 @@ static void redeal(const Told *told, ToldGame *game, bool reversed) {
     game->pass++;
 }
 
+bool told_same(const NaivePile *one, const NaivePile *other) {
+    bool same = one->count == other->count;
+    for (int i = 0; same && i < one->count; i++)
+        same = one->card[i].rank == other->card[i].rank && one->card[i].suit == other->card[i].suit &&
+               one->card[i].down == other->card[i].down;
+    return same;
+}
+
+/* A packet from the top of what was taken up, laid down as it lay. */
+static void deal_packet(NaivePile *from, NaivePile *to, int count, bool down) {
+    NaivePile packet = {.count = 0};
+    while (packet.count < count && naive_has(from)) naive_put(&packet, naive_take(from), down);
+    naive_turn_over(&packet, to, down);
+}
+
+void told_gather(const Told *told, ToldGame *game, const ToldGroup *group) {
+    const int stock = told_pile(told, TOLD_STOCK), last = group->first + group->piles - 1;
+    NaivePile all = {.count = 0};
+    if (stock >= 0) all = game->pile[stock];
+    if (stock >= 0) game->pile[stock].count = 0;
+    for (int pile = last; pile >= group->first; pile--) {
+        NaivePile turned = {.count = 0};
+        naive_turn_over(&game->pile[pile], &turned, false);
+        naive_turn_over(&turned, &all, false);
+    }
+    for (int pile = group->first; pile <= last; pile++) {
+        const bool rest = pile == last && stock < 0;
+        deal_packet(&all, &game->pile[pile], rest ? all.count : group->dealt[pile - group->first], false);
+        turn_down(told, game, pile);
+    }
+    if (stock >= 0) deal_packet(&all, &game->pile[stock], all.count, true);
+}
+
+/* Columns or the waste. */
+static void deal_again(const Told *told, ToldGame *game, bool reversed) {
+    for (int i = 0; i < told->groups; i++) {
+        if (told->group[i].gathers[0] == '\0') continue;
+        told_gather(told, game, &told->group[i]);
+        game->pass++;
+        return;
+    }
+    redeal(told, game, reversed);
+}
+
 void told_play(const Told *told, ToldGame *game, ToldMove move) {
     switch (move.kind) {
     case TOLD_CARDS: told_shift(game, move.from, move.to, move.count); break;
     case TOLD_DRAW: draw(told, game); break;
-    case TOLD_REDEAL: redeal(told, game, told->reversed); break;
-    case TOLD_SHUFFLE: redeal(told, game, false); break;
+    case TOLD_REDEAL: deal_again(told, game, told->reversed); break;
+    case TOLD_SHUFFLE: deal_again(told, game, false); break;
     case TOLD_TURN: game->pile[move.from].card[game->pile[move.from].count - 1].down = false; break;
     }
     told_settle(told, game);

@@ -136,6 +136,10 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
         strcpy(group->turning, value);
     } else if (told_is(word, "begun")) {
         read_suits(group->begun, line);
+    } else if (told_is(word, "gathers")) {
+        strcpy(group->gathers, told_is(value, "nothing") ? "" : value);
+    } else if (told_is(word, "times")) {
+        group->times = number(value);
     } else if (told_is(word, "sinks")) {
         strcpy(group->sinks, value);
     } else {

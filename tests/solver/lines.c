@@ -236,7 +236,7 @@ static void check_no_position_twice(const Shown *s) {
     Position seen[LINE_MOST + 1];
     for (int i = 0; i <= s->moves; i++) {
         seen[i] = s->at[i];
-        if (!(s->g->rules.stock.redeals & SHUFFLED)) seen[i].pass = 1;
+        if (!s->g->shuffles) seen[i].pass = 1;
         for (int k = 0; k < i; k++) ck_assert(!position_equal(&seen[k], &seen[i]));
     }
 }

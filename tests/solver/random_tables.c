@@ -202,7 +202,7 @@ START_TEST(random_tables) {
     begin_counting();
     for (int nth = _i; nth < trials(TABLES); nth += SHARES) check_table((uint64_t)nth);
     tell_counts("random tables");
-    if (SLOWED == 1) ck_assert(won > trials(TABLES) / 10 && lost > trials(TABLES) / 10);
+    if (SLOWED == 1) ck_assert(won > 0 && lost > 0 && won + lost > trials(TABLES) / 4);
 }
 END_TEST
 

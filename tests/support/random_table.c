@@ -25,7 +25,7 @@ typedef struct Stanza {
 typedef struct Sketch {
     Random random;
     int stanzas, left; /* cards not dealt yet */
-    bool stock, cells, reserve, waste;
+    bool stock, cells, reserve, waste, gathers;
     int rows;                   /* percent of stocks that are dealt onto the columns */
     bool first;                 /* a first card says with what rank foundations begin */
     Stanza stanza[STANZAS_MAX]; /* the first is the game's */
@@ -318,7 +318,11 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
     if (s->reserve && chance(s, 40))
         say(s, "  refill reserve%s\n", s->waste && chance(s, 50) ? " waste" : "");
     if (chance(s, 10)) say(s, "  sinks kings\n");
-    if (chance(s, 70)) say(s, "  alike %d\n", chance(s, 70) ? name - 's' : 1);
+    const int gathers = s->waste || s->gathers ? 0 : below(s, 20);
+    s->gathers |= gathers > 16;
+    if (gathers > 16)
+        say(s, "  gathers %s\n  times %d\n", gathers > 18 ? "in-order" : "shuffled", 1 + below(s, 3));
+    if (gathers < 19 && chance(s, 70)) say(s, "  alike %d\n", chance(s, 70) ? name - 's' : 1);
     sketch_dealt(s, piles, last);
 }
 

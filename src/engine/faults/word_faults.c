@@ -16,6 +16,13 @@ static void row_faults(const Check *c, const RuleWord *w) {
     if (w->owner == OF_GROUP && rule_word_is_said(w, c->table, c->group)) FAULTS_ADD(c, faults);
 }
 
+/* Whether other cards are dealt again, too. */
+static bool gathers_besides(const Rules *t, const PileGroup *g) {
+    bool other = t->stock.passes > 1 && piles_of(t, WASTE);
+    for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++) other |= o != g && o->gathers;
+    return g->gathers && other;
+}
+
 static void idle_faults(const Check *c) {
     static const char no_runs[] = N_("{group}: “{word}” means nothing where no runs leave");
     const PileGroup *g = c->group;
@@ -39,6 +46,14 @@ static void idle_faults(const Check *c) {
          N_("{group}: “{word}” changes nothing: each holds one card")},
         {"alike", g->alike && g->role == COLUMN && t->stock.draws_to == DRAWS_TO_COLUMNS,
          N_("{group}: “{word}” means nothing where rows are dealt")},
+        {"alike", g->alike && g->gathers == GATHERED_IN_ORDER,
+         N_("{group}: “{word}” means nothing where columns are taken up in order")},
+        {"gathers", g->gathers && !dealt, N_("{group}: “{word}” means nothing without “{about}”"),
+         .about = "dealt"},
+        {"gathers", gathers_besides(t, g),
+         N_("{group}: “{word}”: only one group of piles is dealt again, or the waste")},
+        {"times", g->times && !g->gathers, N_("{group}: “{word}” means nothing without “{about}”"),
+         .about = "gathers"},
         {"span", g->span > 1 && g->fan == STACKED, N_("{group}: “{word}” means nothing without a fan")},
         {"inset", g->inset && !sideways, N_("{group}: “{word}” means nothing without a fan to the side")},
     };
