@@ -1,6 +1,6 @@
 /* The engine against an independent reading of the language (naive/told.h): the same deal, the same moves and
    words at every position of random play, and the same positions after them, for every table without hooks
-   that comes with the program or with the tests.  1,000 games each with LONG=1. */
+   that comes with the program or with the tests, the hundred among them.  1,000 games each with LONG=1. */
 #include "random_table.h"
 #include "sampled.h"
 #include "told.h"
@@ -9,7 +9,7 @@
 
 #include <glob.h>
 
-enum { TEXT_MAX = 20000, GAMES = SLOWED == 1 ? 20 : 4, GAMES_LONG = 1000 };
+enum { TEXT_MAX = 20000, GAMES = SLOWED == 1 ? 20 : 4, GAMES_OF_HUNDRED = 4, GAMES_LONG = 1000 };
 enum { RANDOM_TABLES = SLOWED == 1 ? 200 : 50, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
 
 static char text[TEXT_MAX];
@@ -209,7 +209,8 @@ START_TEST(same_as_read) {
     if (has_hooks()) return;
     if (!rules_read(&rules, own, 0, &error))
         ck_abort_msg("%s, line %d: %s “%s”", tables.gl_pathv[_i], error.line, error.why, error.word);
-    const int games = getenv("LONG") ? GAMES_LONG : GAMES;
+    const bool of_hundred = strstr(tables.gl_pathv[_i], "hundred/") != 0;
+    const int games = getenv("LONG") ? GAMES_LONG : of_hundred ? GAMES_OF_HUNDRED : GAMES;
     ck_assert_int_eq(check_table(&rules, games), games);
     printf("%-24s %d games, %ld positions, %ld won\n", rules.id, games, positions, wins);
     ck_assert_int_gt(positions, 5L * games);
@@ -288,7 +289,8 @@ END_TEST
 
 /* All tables, or the files that are given. */
 static void find_tables(int files, char **file) {
-    static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game"};
+    static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game",
+                                         "rules/hundred/*"};
     for (int i = 0; i < files; i++) glob(file[i], i ? GLOB_APPEND : 0, 0, &tables);
     for (size_t i = 0; !files && i < sizeof places / sizeof *places; i++) {
         char pattern[400];

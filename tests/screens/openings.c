@@ -4,7 +4,7 @@
 
 #include "screens.h"
 
-static glob_t own; /* tables in games/ that do not come with the program */
+static glob_t own, hundred; /* tables in games/ and rules/hundred/ that do not come with the program */
 
 /* All for one game; for the others the first two, as what is text differs in the same places. */
 enum { FOR_ALL = 2 };
@@ -54,14 +54,32 @@ static void begins_as_shown(const Rules *rules) {
     golden_end(&golden, rules->id);
 }
 
-START_TEST(own_games_begin_as_shown) {
-    char *text = read_text(own.gl_pathv[_i]);
+static const Rules *listed_alone(const char *path) {
+    char *text = read_text(path);
     Error error;
     const Rules *rules = rules_learn(text, strlen(text), 0, &error);
-    ck_assert_ptr_nonnull(rules);
+    ck_assert_msg(rules != 0, "%s", path);
     free(text);
     rules_list_own(&rules, 1);
-    begins_as_shown(rules);
+    return rules;
+}
+
+START_TEST(own_games_begin_as_shown) {
+    begins_as_shown(listed_alone(own.gl_pathv[_i]));
+    rules_list_own(0, 0);
+}
+END_TEST
+
+/* Where they do not say where their piles are, room is found. */
+START_TEST(the_hundred_have_room) {
+    const Rules *rules = listed_alone(hundred.gl_pathv[_i]);
+    Table t;
+    speak("en", true);
+    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), 80, 24);
+    ck_assert_msg(t.view.lay.fits, "%s needs more than 80x24", rules->id);
+    resize(&t, 60, 20);
+    ck_assert_msg(t.view.lay.fits, "%s needs more than 60x20", rules->id);
+    close_table(&t);
     rules_list_own(0, 0);
 }
 END_TEST
@@ -73,7 +91,9 @@ END_TEST
 
 int main(void) {
     glob(TESTS_DIR "/games/*.game", 0, 0, &own);
+    glob(TESTS_DIR "/rules/hundred/*", 0, 0, &hundred);
     return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_with_texts() + 1},
                      {the_gallery_begins_as_shown, games_with_texts() + 1, games_listed() + 1},
-                     {own_games_begin_as_shown, 0, (int)own.gl_pathc});
+                     {own_games_begin_as_shown, 0, (int)own.gl_pathc},
+                     {the_hundred_have_room, 0, (int)hundred.gl_pathc});
 }

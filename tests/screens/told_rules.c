@@ -1,5 +1,7 @@
 /* The rules in words that are made from a table: how they read, and that no word of the language is passed
  * over. */
+#include <glob.h>
+
 #include "patience/rules_language.h"
 #include "random_table.h"
 #include "screens.h"
@@ -112,6 +114,30 @@ START_TEST(every_value_of_an_option_is_told) {
             }
         }
     ck_assert_int_gt(told, 60);
+}
+END_TEST
+
+/* Each of the hundred in whole sentences. */
+START_TEST(the_hundred_are_told) {
+    static const char *const unfinished[] = {"..", ". .", " .", ": \n", ":\n\n-", "{", "%", "(null)", "  -"};
+    static const char *const spoken[] = {"en", "de"};
+    char text[RULES_TEXT_MAX];
+    glob_t tables;
+    Error error;
+    glob(TESTS_DIR "/rules/hundred/*", 0, 0, &tables);
+    for (size_t i = 0; i < tables.gl_pathc; i++) {
+        char *const table = read_text(tables.gl_pathv[i]);
+        const Rules *const rules = rules_learn(table, strlen(table), 0, &error);
+        free(table);
+        ck_assert_msg(rules != 0, "%s", tables.gl_pathv[i]);
+        for (size_t l = 0; l < sizeof spoken / sizeof *spoken; l++) {
+            speak(spoken[l], true);
+            rules_in_words(rules, text);
+            for (size_t k = 0; k < sizeof unfinished / sizeof *unfinished; k++)
+                ck_assert_msg(!strstr(text, unfinished[k]), "%s, “%s”: %s", rules->id, unfinished[k], text);
+        }
+    }
+    globfree(&tables);
 }
 END_TEST
 
@@ -324,7 +350,7 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("rules told", 0, 0, {rules_read_as_shown}, {tables_are_told_as_they_are_set},
-                     {every_value_of_an_option_is_told}, {long_words_fit},
+                     {every_value_of_an_option_is_told}, {the_hundred_are_told}, {long_words_fit},
                      {every_value_of_every_word_is_told}, {random_rules_are_told_well},
                      {every_role_and_the_hooks_are_told});
 }
