@@ -243,7 +243,7 @@ static const RuleWord words[] = {
     {"gathers", N_("How the columns may be taken up and dealt again, as many cards to each as at first."),
      FORM_ONE_OF, PILES(gathers), gathers, .roles = ROLE(COLUMN), .unjudged = true},
     {"times", N_("How often they may be gathered."), FORM_NUMBER, PILES(times), times, .least = 1,
-     .most = 250, .roles = ROLE(COLUMN)},
+     .most = 250, .roles = ROLE(COLUMN), .unjudged = true},
     {"sinks", N_("What goes under the other cards of its pile after the deal."), FORM_ONE_OF, PILES(sinks),
      sinks, .roles = ROLE(COLUMN)},
     {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = ways,
