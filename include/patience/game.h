@@ -18,6 +18,8 @@ struct Game {
     uint8_t group_of[PILES_MAX];
     int8_t stock, hand, waste;            /* piles, or -1 */
     int8_t first_pile;                    /* that gets the first card, or -1 */
+    int8_t chosen;                        /* the group of which the first card is chosen, or -1 */
+    bool first_played;                    /* a card that is played says with which rank foundations begin */
     int8_t gathers;                       /* the group of columns that may be gathered, or -1 */
     bool shuffles;                        /* cards are shuffled again, in an order that nobody knows */
     int8_t complete;                      /* the group of foundations that takes complete runs, or -1 */
@@ -126,11 +128,17 @@ static inline int rank_around(int rank, int by) {
     return (rank - 1 + by + RANKS) % RANKS + 1;
 }
 
+/* Whether a card has to be chosen with which foundations begin, before all else. */
+static inline bool awaits_choice(const Game *g, const Position *p) {
+    return g->chosen >= 0 && !p->first;
+}
+
 /* What an empty pile of a group takes. */
 static inline CardSet taken_into(const Game *g, const Position *p, int group) {
     const Takes takes = g->rules.group[group].empty_takes;
-    return takes < FIRST_RANK ? g->into[group]
-                              : set_of_rank(takes == FIRST_RANK ? p->first : rank_around(p->first, -1));
+    if (takes < FIRST_RANK) return g->into[group];
+    if (!p->first) return takes == FIRST_PLAYED ? ALL_CARDS : NO_CARDS;
+    return set_of_rank(takes == BELOW_FIRST ? rank_around(p->first, -1) : p->first);
 }
 
 /* Whether this pile would take this single card as it stands (hooks are not asked). */
@@ -141,6 +149,9 @@ int group_takes(const Game *, const Position *, int group, Card, bool empty);
 
 /* How many cards at the end of a pile form one run that may be moved together (0 when none is open). */
 int run_length(const Game *, const Position *, int pile);
+
+/* Whether what a group has to wait for has come: the end of the stock, or of the reserve. */
+bool has_opened(const Game *, const Position *, const PileGroup *);
 
 /* The most cards that may leave a pile together: its run, all of it or nothing but a card, an open tail. */
 int most_leaving(const Game *, const Position *, int pile);

@@ -48,9 +48,10 @@ typedef enum Takes {
     AN_ACE,
     A_KING,
     KING_RUN,
-    FIRST_RANK,  /* a card of the rank of the card that was dealt first */
-    BELOW_FIRST, /* a card of the rank before it, alone or leading its run */
-    TAKES        /* how many there are */
+    FIRST_RANK,   /* a card of the rank of the card that was dealt first */
+    BELOW_FIRST,  /* a card of the rank before it, alone or leading its run */
+    FIRST_PLAYED, /* any card, and then those of the rank of the first that was played there */
+    TAKES         /* how many there are */
 } Takes;
 
 /* What may leave a pile. */
@@ -70,7 +71,10 @@ typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } Complete
 
 /* What gaps of columns are refilled from, at once; those that hooks name from the stock, after its waste or
    before what lies lowest there. */
-typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4 } Refill;
+typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4, FROM_STOCK_ANEW = 8 } Refill;
+
+/* When a cell takes cards, and cards of other piles go into empty columns. */
+typedef enum Opens { ALWAYS_OPEN, STOCK_OUT, RESERVE_OUT } Opens;
 
 /* Where it may go. */
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
@@ -122,6 +126,7 @@ typedef struct PileGroup {
     uint8_t complete_runs; /* CompleteRuns */
     uint8_t runs;     /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
     uint8_t refill;   /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
+    uint8_t opens;    /* Opens */
     uint8_t gathers;  /* Gathers: the columns may be taken up and dealt again */
     uint8_t times;    /* how often they may; 0 is without limit */
     bool sinks;       /* kings go under the other cards of their pile after the deal */
@@ -159,7 +164,7 @@ typedef enum Redeal { ORDER_KEPT, ORDER_REVERSED } Redeal;
 typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 
 /* What a draw does with the next card. */
-typedef enum DrawsTo { DRAWS_TO_WASTE, DRAWS_TO_COLUMNS, DRAWS_TO_FOUNDATION } DrawsTo;
+typedef enum DrawsTo { DRAWS_TO_WASTE, DRAWS_TO_COLUMNS, DRAWS_TO_FOUNDATION, DRAWS_TO_RESERVES } DrawsTo;
 
 /* The stock: drawn one card at a time, or a row of them. */
 typedef struct StockRules {
@@ -251,10 +256,11 @@ struct Rules {
     uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
     uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
     uint8_t par;                 /* passes a good result takes; 0 is no matter */
-    uint8_t suits;          /* the packs have these alone, as bits of Suit, and as many cards; 0 is all */
-    const char *first_card; /* the group whose first pile gets the first card, or 0 */
-    uint8_t marks;          /* for the hooks, or-ed */
-    int pysol;              /* Pysol, or-ed; 0: it has no such game */
+    uint8_t suits;            /* the packs have these alone, as bits of Suit, and as many cards; 0 is all */
+    const char *first_chosen; /* the group from which the first move plays a card to a foundation, or 0 */
+    const char *first_card;   /* the group whose first pile gets the first card, or 0 */
+    uint8_t marks;            /* for the hooks, or-ed */
+    int pysol;                /* Pysol, or-ed; 0: it has no such game */
     StockRules stock;
     PileGroup group[GROUPS_MAX];
     uint16_t placed, fanned; /* groups, as bits, whose `at` and `fan` are said; the others' are worked out */

@@ -9,6 +9,7 @@ static int goes_home(const Game *g, const Position *p, Card card, unsigned reaso
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (group->role != FOUNDATION || !(group->by_itself & reason)) continue;
+        if (group->empty_takes == FIRST_PLAYED && !p->first) continue; /* a move says the rank */
         if ((group->by_itself & reason) == STARTERS && !set_has(taken_into(g, p, nth), card)) continue;
         const int pile = group_takes(g, p, nth, card, true);
         if (pile >= 0) return pile;
@@ -52,10 +53,10 @@ static bool is_held(const Game *g, const Position *p, Card card) {
     return false;
 }
 
-/* One card for each column from the first on, as long as there are any. */
-static void draw_row(const Game *g, Position *p) {
+/* One card for each column or reserve from the first on, as long as there are any. */
+static void draw_row(const Game *g, Position *p, Role role) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == COLUMN && !pile_is_empty(p, g->stock)) position_move(p, g->stock, pile, 1);
+        if (role_of(g, pile) == role && !pile_is_empty(p, g->stock)) position_move(p, g->stock, pile, 1);
 }
 
 static int first_foundation(const Game *g) {
@@ -66,8 +67,8 @@ static int first_foundation(const Game *g) {
 
 static void draw(const Game *g, Position *p) {
     const DrawsTo to_pile = g->rules.stock.draws_to;
-    if (to_pile == DRAWS_TO_COLUMNS) {
-        draw_row(g, p);
+    if (to_pile == DRAWS_TO_COLUMNS || to_pile == DRAWS_TO_RESERVES) {
+        draw_row(g, p, to_pile == DRAWS_TO_COLUMNS ? COLUMN : RESERVE);
         return;
     }
     if (to_pile == DRAWS_TO_FOUNDATION) {
@@ -216,6 +217,13 @@ static int first_open(const Game *g, const Position *p, Role role) {
     return -1;
 }
 
+/* As many cards of the stock as the deal gave the column, or one. */
+static void deal_anew(const Game *g, Position *p, int pile) {
+    const int dealt = cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
+    for (int left = dealt ? dealt : 1; left && !pile_is_empty(p, g->stock); left--)
+        position_move(p, g->stock, pile, 1);
+}
+
 /* The first gap that a card of the reserve, else of the waste, can fill is filled. */
 static bool refill_column(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
@@ -224,6 +232,10 @@ static bool refill_column(const Game *g, Position *p) {
             if (!pile_is_empty(p, pile)) continue;
             int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
             if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
+            if (source < 0 && from & FROM_STOCK_ANEW && !pile_is_empty(p, g->stock)) {
+                deal_anew(g, p, pile);
+                return true;
+            }
             if (source < 0) break; /* nor for the others of the group */
             position_move(p, source, pile, 1);
             return true;
@@ -251,6 +263,7 @@ static bool refill(const Game *g, Position *p) {
 }
 
 void settle(const Game *g, Position *p) {
+    if (awaits_choice(g, p)) return;
     while (starters_go_home(g, p) || run_goes_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
     }
 }
@@ -263,6 +276,8 @@ Position apply(const Game *g, const Position *before, Move m) {
     case MOVE_CARDS:
         position_move(&p, m.from, m.to, m.count);
         trim_holes(&p, m.from);
+        if (g->first_played && !p.first && role_of(g, m.to) == FOUNDATION)
+            p.first = (uint8_t)rank_of(pile_top(&p, m.to));
         break;
     case MOVE_INNER: {
         const Card card = position_take(&p, m.from, m.count - 1);

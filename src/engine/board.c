@@ -68,7 +68,8 @@ static const char *refusal_there(const Game *g, const Position *p, int pile, Car
     const int count = pile_count(p, pile), capacity = group_of(g, pile)->capacity;
     const Role role = role_of(g, pile);
     if (cards_lying(p, card) == cards_of_kind(g, card)) return N_("there is one {card} too many");
-    if ((capacity && count == capacity) || (count && (role == CELL || role == HAND)))
+    if ((capacity && count == capacity) ||
+        (count && ((role == CELL && group_of(g, pile)->empty_takes != ANY_RUN) || role == HAND)))
         return N_("there is no room for {card} on its pile");
     if (role == FOUNDATION && !fits_home(g, p, pile, card))
         return N_("{card} does not fit on its foundation");
@@ -81,7 +82,8 @@ bool board_put(const Game *g, Position *p, int pile, Card card, bool hidden, Err
     error->card = card;
     error->why = refusal_there(g, p, pile, card, hidden);
     if (error->why) return false;
-    if (role_of(g, pile) == FOUNDATION && g->first_pile >= 0 && !p->first) p->first = (uint8_t)rank_of(card);
+    if (role_of(g, pile) == FOUNDATION && (g->first_pile >= 0 || g->first_played) && !p->first)
+        p->first = (uint8_t)rank_of(card);
     position_put(p, pile, pile_count(p, pile), card);
     p->hidden[pile] = (uint8_t)(p->hidden[pile] + hidden);
     return true;

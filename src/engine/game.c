@@ -51,7 +51,7 @@ static CardSet cards_into(Takes takes) {
 
 static void number_piles(Game *g) {
     g->shuffles = g->rules.stock.redeals & SHUFFLED;
-    g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = -1;
+    g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = -1;
     while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
@@ -60,6 +60,8 @@ static void number_piles(Game *g) {
         if (group->role == HAND) g->hand = (int8_t)g->piles;
         if (group->role == WASTE) g->waste = (int8_t)g->piles;
         if (group->complete_runs) g->complete = (int8_t)nth;
+        if (g->rules.first_chosen && !strcmp(g->rules.first_chosen, group->name)) g->chosen = (int8_t)nth;
+        g->first_played |= group->empty_takes == FIRST_PLAYED;
         if (group->gathers) g->gathers = (int8_t)nth;
         g->shuffles |= group->gathers == GATHERED_SHUFFLED;
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
@@ -98,6 +100,7 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
             g->onto[nth][c] = g->run[nth][c] = cards_onto(runs, (Card)c);
             if (group->runs) runs.suits = (Suits)(group->runs - 1);
             if (group->runs) g->run[nth][c] &= cards_onto(runs, (Card)c);
+            if (group->role == CELL) g->onto[nth][c] = NO_CARDS; /* it says what is a run there */
         }
         if (group->role != FOUNDATION || !(group->by_itself & STARTERS)) continue;
         g->starters |= group->empty_takes < FIRST_RANK ? g->into[nth] : ALL_CARDS;
@@ -139,6 +142,16 @@ int run_length(const Game *g, const Position *p, int pile) {
     return length;
 }
 
+static bool has_cards(const Game *g, const Position *p, Role role) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == role && !pile_is_empty(p, pile)) return true;
+    return false;
+}
+
+bool has_opened(const Game *g, const Position *p, const PileGroup *group) {
+    return !group->opens || !has_cards(g, p, group->opens == STOCK_OUT ? STOCK : RESERVE);
+}
+
 int most_leaving(const Game *g, const Position *p, int pile) {
     const int open = pile_count(p, pile) - p->hidden[pile];
     switch (group_of(g, pile)->gives) {
@@ -155,7 +168,7 @@ int most_carried(const Game *g, const Position *p, int to) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const bool open = group->role == COLUMN && g->into[nth] == ALL_CARDS;
-        if (group->role != CELL && !open) continue;
+        if ((group->role != CELL && !open) || (group->role == CELL && !has_opened(g, p, group))) continue;
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
             if (pile != to && pile_is_empty(p, pile)) *(open ? &columns : &cells) += 1;
     }

@@ -31,6 +31,7 @@ static Refusal why_not_into(Takes takes) {
     case KING_RUN: return REFUSED_KING_RUN_NEEDED;
     case FIRST_RANK: return REFUSED_FIRST_RANK_NEEDED;
     case BELOW_FIRST: return REFUSED_BELOW_FIRST_NEEDED;
+    case FIRST_PLAYED: return REFUSED_FIRST_PLAYED_NEEDED;
     case ANY_CARD: return REFUSED_SINGLE_CARD_NEEDED;
     default: return REFUSED_STAYS_EMPTY;
     }
@@ -38,7 +39,7 @@ static Refusal why_not_into(Takes takes) {
 
 static Refusal why_not_onto(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
-    if (!target->build.step.times) return REFUSED_PLACE_TAKEN;
+    if (!target->build.step.times || target->role == CELL) return REFUSED_PLACE_TAKEN;
     if (target->capacity && pile_count(p, pile) >= target->capacity) return REFUSED_PILE_COMPLETE;
     return REFUSED_DOES_NOT_FIT;
 }
@@ -73,7 +74,10 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     if (!empty && !pile_is_open(p, m.to)) return REFUSED_ON_FACE_DOWN_CARD;
     if (!(source->goes & way))
         return way == TO_EMPTY_COLUMN ? REFUSED_NOT_INTO_EMPTY_PLACE : REFUSED_NOT_THERE;
-    if (run && way == TO_FOUNDATION) return REFUSED_ONE_CARD_THERE;
+    if (run && (way == TO_FOUNDATION || (way == TO_CELL && !takes_from(target, source))))
+        return REFUSED_ONE_CARD_THERE;
+    if (!has_opened(g, p, way == TO_CELL ? target : source) && (way == TO_CELL || way == TO_EMPTY_COLUMN))
+        return REFUSED_NOT_OPEN_YET;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to);
 }
@@ -133,6 +137,7 @@ static bool is_added(const Game *g, const Position *p, Move m) {
 static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     Refusal why;
     *pile = m.from;
+    if (awaits_choice(g, p) && !chooses(g, m)) return REFUSED_CHOICE_FIRST;
     switch (m.kind) {
     case MOVE_CARDS:
     case MOVE_INNER:

@@ -17,5 +17,15 @@ static inline bool takes_runs(const PileGroup *group) {
            group->empty_takes == BELOW_FIRST;
 }
 
+/* Whether an empty cell takes what moves together there. */
+static inline bool takes_from(const PileGroup *cell, const PileGroup *source) {
+    return takes_runs(cell) && source->gives != WHOLE_PILE && source->gives != THROUGH_CELLS;
+}
+
+/* Whether a move plays a card to a foundation of those of which one is chosen first. */
+static inline bool chooses(const Game *g, Move m) {
+    return m.kind == MOVE_CARDS && g->group_of[m.from] == g->chosen && role_of(g, m.to) == FOUNDATION;
+}
+
 /* Whether a foundation before this one in its line shows the same card. */
 bool foundation_is_doubled(const Game *, const Position *, int pile);

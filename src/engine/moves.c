@@ -123,6 +123,7 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
         if (g->rules.group[nth].role != COLUMN) continue;
         for (int to = g->first[nth]; to < g->first[nth + 1]; to++) {
             const Goes way = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
+            if (way == TO_EMPTY_COLUMN && !has_opened(g, p, source)) continue;
             if (to != from && tails & wanted->column[to] && source->goes & way)
                 to_column(g, p, from, to, run, wanted->column[to], list);
         }
@@ -130,9 +131,14 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
 }
 
 static void to_cells(const Game *g, const Position *p, int from, MoveList *list) {
-    for (int nth = 0; nth < g->groups; nth++)
-        for (int to = g->first[nth]; g->rules.group[nth].role == CELL && to < g->first[nth + 1]; to++)
-            if (pile_is_empty(p, to)) move_add(list, cards(from, to, 1));
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *cell = &g->rules.group[nth];
+        if (cell->role != CELL || !has_opened(g, p, cell)) continue;
+        const int most = takes_from(cell, group_of(g, from)) ? most_leaving(g, p, from) : 1;
+        for (int to = g->first[nth]; to < g->first[nth + 1]; to++)
+            for (int n = 1; to != from && n <= most && pile_is_empty(p, to); n++)
+                if (n == 1 || leaves_together(g, p, from, n)) move_add(list, cards(from, to, n));
+    }
 }
 
 /* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7);
@@ -176,6 +182,13 @@ static void pile_moves(const Game *g, const Position *p, int from, const Wanted 
     if (group->goes & TO_CELL) to_cells(g, p, from, list);
 }
 
+static void keep_choices(const Game *g, MoveList *list) {
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (chooses(g, list->move[i])) list->move[kept++] = list->move[i];
+    list->count = kept;
+}
+
 static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
     int kept = 0;
     for (int i = 0; i < list->count; i++)
@@ -195,6 +208,7 @@ void legal_moves(const Game *g, const Position *p, MoveList *list) {
         for (int pile = 0; pile < g->piles; pile++) pile_moves(g, p, pile, &wanted, list);
         if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, list);
     }
+    if (awaits_choice(g, p)) keep_choices(g, list);
     if (g->rules.hooks.forbids) keep_allowed(g, p, list);
     assert(list->count < MOVES_MAX);
 }

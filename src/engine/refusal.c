@@ -22,6 +22,8 @@ static const struct {
     [REFUSED_NO_GATHERING_LEFT] = {"no_gathering_left",
                                    N_("The cards have been dealt again as often as allowed.")},
     [REFUSED_NOTHING_CHANGES] = {"nothing_changes", N_("Dealing again would change nothing now.")},
+    [REFUSED_CHOICE_FIRST] = {"choice_first", N_("First play the card with whose rank foundations begin.")},
+    [REFUSED_NOT_OPEN_YET] = {"not_open_yet", N_("{group}: this way opens later.")},
     [REFUSED_NO_CARD_THERE] = {"no_card_there", N_("There is no card to move.")},
     [REFUSED_CARD_NOT_FREE] = {"card_not_free", N_("This card is not free.")},
     [REFUSED_LIES_THERE] = {"lies_there", N_("The card lies there already.")},
@@ -48,6 +50,8 @@ static const struct {
                                    N_("{group}: each begins with the rank of the card dealt first.")},
     [REFUSED_BELOW_FIRST_NEEDED] =
         {"below_first_needed", N_("{group}: into an empty place only the rank below the card dealt first.")},
+    [REFUSED_FIRST_PLAYED_NEEDED] =
+        {"first_played_needed", N_("{group}: each begins with the rank of the first card played there.")},
     [REFUSED_SINGLE_CARD_NEEDED] = {"single_card_needed",
                                     N_("{group}: into an empty place only a single card.")},
     [REFUSED_STAYS_EMPTY] = {"stays_empty", N_("{group}: an empty place stays empty.")},

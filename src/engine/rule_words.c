@@ -38,6 +38,8 @@ static const ValueName draws[] = {
         "columns get none.")},
     {"foundation", DRAWS_TO_FOUNDATION,
      N_("cards are drawn one at a time and go on the foundation, whether they fit or not.")},
+    {"reserves", DRAWS_TO_RESERVES,
+     N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none.")},
     {0}};
 static const ValueName passes[] = {{"unlimited", UNLIMITED}, {0}};
 static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLED}, {0}};
@@ -86,6 +88,7 @@ static const ValueName takes[] = {
     {"below-first", BELOW_FIRST,
      N_("An empty place takes only a card of the rank below that of the card dealt first, or a run that "
         "begins with one.")},
+    {"first-played", FIRST_PLAYED, 0, N_("Any card may be the first, and the others begin with its rank.")},
     {0}};
 static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-suit;empty ace;capacity 13"},
                                        {"king", A_KING, "suited;build down same-suit;empty king;capacity 13"},
@@ -94,8 +97,17 @@ static const ValueName refills[] = {
     {"reserve", FROM_RESERVE,
      N_("As long as there is a reserve, its top card fills an empty place at once.")},
     {"waste", FROM_WASTE, 0, N_("Gaps are refilled from the waste, else from the stock.")},
+    {"stock", FROM_STOCK_ANEW,
+     N_("The stock fills an empty place at once, with as many cards as at first, where nothing else does.")},
     {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
     {0}};
+static const ValueName opens[] = {{"always", ALWAYS_OPEN},
+                                  {"stock-out", STOCK_OUT, N_("Cards go in only when the stock is used up."),
+                                   N_("Its cards go into empty columns only when the stock is used up.")},
+                                  {"reserve-out", RESERVE_OUT,
+                                   N_("Cards go in only when the reserve is used up."),
+                                   N_("Its cards go into empty columns only when the reserve is used up.")},
+                                  {0}};
 static const ValueName gathers[] = {
     {"nothing", NOT_GATHERED}, {"in-order", GATHERED_IN_ORDER}, {"shuffled", GATHERED_SHUFFLED}, {0}};
 static const ValueName times[] = {{"unlimited", 0}, {0}};
@@ -173,6 +185,9 @@ static const RuleWord words[] = {
      suit_names, .unsaid = "all"},
     {"first-card", N_("The group of piles whose first one gets the first card, before all others."),
      FORM_NAME, GAME(first_card)},
+    {"first-chosen",
+     N_("The group of piles of which you play a card to a foundation before all other moves."), FORM_NAME,
+     GAME(first_chosen), .unjudged = true},
     {"minutes", N_("How long a game usually takes."), FORM_NUMBER, GAME(minutes), .most = 240},
     {"difficulty", N_("From 1 (easy) to 5."), FORM_NUMBER, GAME(difficulty), .least = 1, .most = 5},
     {"won-at", N_("Cards on the foundations that win; all if not said."), FORM_NUMBER, GAME(won_at),
@@ -186,7 +201,7 @@ static const RuleWord words[] = {
     /* the stock */
     {"draws",
      N_("How many cards a draw lays on the waste, one upon the other, fewer if no more are left; or where "
-        "else it goes: one card to each column, or one to the foundation."),
+        "else it goes: one card to each column or reserve, or one to the foundation."),
      FORM_DRAWS, OF_STOCK, offsetof(StockRules, draws), 2, draws, .least = 1, .most = 9, .unsaid = "1"},
     {"passes", N_("How often the stock may be played through."), FORM_NUMBER, DRAWS(passes), passes,
      .least = 1, .most = 250, .unsaid = "1"},
@@ -212,7 +227,8 @@ static const RuleWord words[] = {
      FORM_DOWN, OF_GROUP, offsetof(PileGroup, down), PILES_MAX + 1, down, .most = CARDS_MAX,
      .roles = TURNED | ROLE(WASTE)},
     {"build", N_("What may be laid on a card."), FORM_BUILD, PILES(build), steps, .least = 1,
-     .most = KING - 1, .then = suits, .roles = LAID_ON | ROLE(RESERVE), .beside = {"complete-runs"}},
+     .most = KING - 1, .then = suits, .roles = LAID_ON | ROLE(RESERVE) | ROLE(CELL),
+     .beside = {"complete-runs"}},
     {"runs", N_("What moves together, where that is narrower than what may be built."), FORM_ONE_OF,
      PILES(runs), runs, .roles = ROLE(COLUMN)},
     {"turning", N_("How a card that lies face down is turned up when it is bare."), FORM_ONE_OF,
@@ -240,6 +256,8 @@ static const RuleWord words[] = {
      N_("What an empty column is filled from at once, the waste after the reserve; of the stock, what gaps "
         "are refilled from besides."),
      FORM_ANY_OF, PILES(refill), refills, .roles = ROLE(COLUMN) | ROLE(STOCK)},
+    {"opens", N_("When a cell takes cards, or when cards of other piles may go into empty columns."),
+     FORM_ONE_OF, PILES(opens), opens, .roles = ROLE(CELL) | ROLE(WASTE) | ROLE(RESERVE), .unjudged = true},
     {"gathers", N_("How the columns may be taken up and dealt again, as many cards to each as at first."),
      FORM_ONE_OF, PILES(gathers), gathers, .roles = ROLE(COLUMN), .unjudged = true},
     {"times", N_("How often they may be gathered."), FORM_NUMBER, PILES(times), times, .least = 1,

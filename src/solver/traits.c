@@ -18,7 +18,9 @@ int only_group(const Game *g, Role role) {
 bool words_are_judged(const Rules *r) {
     bool waste = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
-    if (r->stock.draws_to && waste) return false;
+    if ((r->stock.draws_to && waste) || r->stock.draws_to == DRAWS_TO_RESERVES) return false;
+    for (int nth = 0; nth < GROUPS_MAX; nth++)
+        if (r->group[nth].empty_takes == FIRST_PLAYED || r->group[nth].refill & FROM_STOCK_ANEW) return false;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (r->group[nth].build.or_rank) return false;
     for (const RuleWord *w = rule_words(); w->word; w++)

@@ -79,11 +79,16 @@ static bool deals_rows(const Game *g) {
     return g->rules.stock.draws_to == DRAWS_TO_COLUMNS;
 }
 
+/* What gets a card each at a draw, or nothing does. */
+static Role dealt_in_rows(const Game *g) {
+    return deals_rows(g) ? COLUMN : g->rules.stock.draws_to == DRAWS_TO_RESERVES ? RESERVE : NO_ROLE;
+}
+
 static int count_drawn(const Game *g, const Position *before) {
     const int left = pile_count(before, g->stock);
     int columns = 0;
-    if (!deals_rows(g)) return cards_drawn(g, before);
-    for (int pile = 0; pile < g->piles; pile++) columns += role_of(g, pile) == COLUMN;
+    if (!dealt_in_rows(g)) return cards_drawn(g, before);
+    for (int pile = 0; pile < g->piles; pile++) columns += role_of(g, pile) == dealt_in_rows(g);
     return columns < left ? columns : left;
 }
 

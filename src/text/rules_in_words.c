@@ -19,6 +19,7 @@ static const PileGroup *next_of(const Rules *table, Role role, const PileGroup *
 /* Whether another sentence is said of a value than of other columns. */
 static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const ValueName *v) {
     const bool tails = g->gives == ANY_TAIL && (v->value == ANY_RUN || v->value == KING_RUN);
+    if (w->offset == offsetof(PileGroup, opens)) return g->role != CELL;
     return v->other && (g->role != COLUMN || (tails && w->offset == offsetof(PileGroup, empty_takes)));
 }
 
@@ -157,15 +158,16 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
 }
 
 /* Of the reserve: every card lies alone, and may be played. */
-static bool are_single_cards(const PileGroup *g) {
-    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1;
+static bool are_single_cards(const Teller *t, const PileGroup *g) {
+    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 &&
+                  t->table.stock.draws_to != DRAWS_TO_RESERVES;
     for (int i = 0; i < g->piles; i++) single &= cards_dealt(g, i) == 1;
     return single;
 }
 
 static void say_build(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
-    if (are_single_cards(g))
+    if (are_single_cards(t, g))
         tell_more(t, "%s", _("nothing is laid there. Every card there may be played."));
     else if (g->role == RESERVE || !g->build.step.times)
         tell_more(t, "%s", _("nothing is laid on a card there."));
@@ -196,19 +198,24 @@ static void say_gathering(Teller *t, const PileGroup *g) {
 
 static void say_place(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
-    const PileGroup told = as_told(&t->table, *g);
-    if (g->role == CELL)
+    PileGroup told = as_told(&t->table, *g);
+    if (g->role == CELL) told.empty_takes = TAKES;
+    if (g->role == CELL && g->empty_takes == ANY_RUN)
+        tell_more(t, "%s", PLURAL_("for one card or run.", "for one card or run each.", g->piles));
+    else if (g->role == CELL)
         tell_more(t, "%s", PLURAL_("for one card.", "for one card each.", g->piles));
     else if (g->role == WASTE)
         tell_more(t, "%s", facing_text(g->facing));
     else
         say_build(t, g);
-    if (g->role != CELL ? !are_single_cards(g) : !g->gives) say_values(t, &told, true);
-    if (g->role == RESERVE && g->gives >= TOP_OR_RUN)
+    if (g->role != CELL ? !are_single_cards(t, g) : !g->gives) say_values(t, &told, true);
+    if ((g->role == RESERVE || (g->role == CELL && g->build.step.times)) && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
     say_ways(t, g);
-    if (g->role != CELL) say_values(t, &told, false);
+    say_values(t, &told, false);
     say_gathering(t, g);
+    if (t->table.first_chosen && !strcmp(g->name, t->table.first_chosen))
+        tell_more(t, "%s", _("Before all other moves one of these cards goes to a foundation."));
     if (g->refill & FROM_WASTE)
         tell_more(
             t, "%s",

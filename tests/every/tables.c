@@ -72,9 +72,8 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[COLUMNS].dealt[0] = 0, without, "down", 0, 0);
     REFUSED(group[WASTE_LINE].turning = BY_HAND, why, "turning", 0, columns | reserves);
     REFUSED(group[WASTE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), why, "build", 0,
-            foundations | columns | reserves);
-    REFUSED(group[CELLS].build = ((Build){{1, +1}, SAME_SUIT, false, false}), why, "build", 0,
-            foundations | columns | reserves);
+            foundations | columns | reserves | 1 << CELL);
+    REFUSED(group[CELLS].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, foundations | columns | 1 << CELL);
     REFUSED(group[STOCK_LINE].gives = TOP_CARD, why, "gives", 0, 0xfc);

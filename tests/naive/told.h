@@ -67,9 +67,9 @@ typedef struct ToldGroup {
     bool begun[4]; /* by suit */
     ToldWord facing, turning, empty, gives, sinks, runs;
     bool to_foundation, to_column, to_empty, to_cell;
-    ToldWord gathers;
+    ToldWord gathers, opens;
     int times; /* 0: without limit */
-    bool starters, drawn, refill_reserve, refill_waste, complete_runs, by_hand;
+    bool starters, drawn, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
     ToldBuild build;
 } ToldGroup;
@@ -77,9 +77,9 @@ typedef struct ToldGroup {
 typedef struct Told {
     int packs, won_at, groups, piles, passes, draws;
     bool hooks, reversed, kept_order, shuffled, holds_foundation, holds_column, may_pass;
-    bool rows, needs_columns, draws_to_foundation;
+    bool rows, reserve_rows, needs_columns, draws_to_foundation;
     bool missing[4]; /* suits that the packs have not */
-    ToldWord first_card;
+    ToldWord first_card, first_chosen;
     ToldGroup group[TOLD_GROUPS_MAX];
     int group_of[TOLD_PILES_MAX];
 } Told;

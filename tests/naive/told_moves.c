@@ -53,6 +53,9 @@ static bool empty_takes(const ToldGame *game, const ToldGroup *group, NaiveCard 
     if (told_is(group->empty, "ace")) return count == 1 && head.rank == NAIVE_ACE;
     if (told_is(group->empty, "king")) return count == 1 && head.rank == NAIVE_KING;
     if (told_is(group->empty, "king-run")) return head.rank == NAIVE_KING;
+    if (told_is(group->empty, "first-played"))
+        return count == 1 && (game->first_rank == 0 || head.rank == game->first_rank);
+    if (game->first_rank == 0) return false;
     if (told_is(group->empty, "rank-of-first")) return count == 1 && head.rank == game->first_rank;
     if (told_is(group->empty, "below-first")) return is_rank(head.rank, game->first_rank - 1, true);
     return false;
@@ -64,6 +67,7 @@ bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head
     if (group->role != TOLD_FOUNDATION && group->role != TOLD_COLUMN && group->role != TOLD_CELL)
         return false;
     if (group->complete_runs) return count == 13 && !naive_has(cards);
+    if (group->role == TOLD_CELL) return !naive_has(cards) && empty_takes(game, group, head, count);
     if (count > 1 && group->role != TOLD_COLUMN) return false;
     if (group->capacity > 0 && cards->count + count > group->capacity) return false;
     if (group->suited && !naive_has(cards) && head.suit != (pile - group->first) * 4 / group->piles)
@@ -126,7 +130,7 @@ static int carried(const Told *told, const ToldGame *game, int to) {
     for (int pile = 0; pile < told->piles; pile++) {
         const ToldGroup *group = told_group(told, pile);
         if (naive_has(&game->pile[pile])) continue;
-        cells += group->role == TOLD_CELL;
+        cells += group->role == TOLD_CELL && told_has_opened(told, game, group);
         columns += group->role == TOLD_COLUMN && pile != to &&
                    (told_is(group->empty, "any-card") || told_is(group->empty, "any-run"));
     }
@@ -153,6 +157,26 @@ static bool way_is_open(const ToldGroup *group, const ToldGroup *target, const N
     return naive_has(to) ? group->to_column : group->to_empty;
 }
 
+/* What has to be used up before a cell takes cards, or cards of other piles go into empty columns. */
+bool told_has_opened(const Told *told, const ToldGame *game, const ToldGroup *group) {
+    const ToldRole waits = told_is(group->opens, "stock-out") ? TOLD_STOCK : TOLD_RESERVE;
+    for (int pile = 0; pile < told->piles && group->opens[0] != '\0'; pile++)
+        if (told_group(told, pile)->role == waits && naive_has(&game->pile[pile])) return false;
+    return true;
+}
+
+static bool is_open_now(const Told *told, const ToldGame *game, const ToldGroup *group,
+                        const ToldGroup *target, int to) {
+    if (target->role == TOLD_CELL) return told_has_opened(told, game, target);
+    return target->role != TOLD_COLUMN || naive_has(&game->pile[to]) || told_has_opened(told, game, group);
+}
+
+/* A card of the named group to a foundation, before all other moves. */
+static bool chooses(const Told *told, int from, int to) {
+    return told_is(told_group(told, from)->name, told->first_chosen) &&
+           told_group(told, to)->role == TOLD_FOUNDATION;
+}
+
 static bool may_move(const Told *told, const ToldGame *game, int from, int to, int count) {
     const ToldGroup *group = told_group(told, from), *target = told_group(told, to);
     const NaivePile *pile = &game->pile[from];
@@ -161,6 +185,12 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
         return false;
     if (group->role == TOLD_FOUNDATION && naive_top(pile).rank == pile->card[0].rank) return false;
     const NaiveCard head = from_top(pile, count);
+    if (!is_open_now(told, game, group, target, to)) return false;
+    if (told->first_chosen[0] != '\0' && game->first_rank == 0 && !chooses(told, from, to)) return false;
+    if (target->role == TOLD_CELL && count > 1)
+        return (told_is(group->gives, "run") || told_is(group->gives, "whole-run") ||
+                told_is(group->gives, "any-tail")) &&
+               gives_tail(told, game, from, to, count) && told_takes(told, game, to, head, count);
     if (target->role != TOLD_COLUMN)
         return (count == 1 && told_takes(told, game, to, head, 1)) ||
                (target->complete_runs && target->by_hand && count == 13 && told_complete(pile) == 13 &&
@@ -200,6 +230,7 @@ static void add_gathering(List *list) {
         const bool shuffled = told_is(group->gathers, "shuffled");
         ToldGame after = *list->game;
         bool any = false, changed = false;
+        if (list->told->first_chosen[0] != '\0' && list->game->first_rank == 0) return;
         if (group->gathers[0] == '\0' || (group->times > 0 && list->game->pass > group->times)) continue;
         for (int pile = group->first; pile < group->first + group->piles; pile++)
             any = any || naive_has(&list->game->pile[pile]);
@@ -213,6 +244,7 @@ static void add_gathering(List *list) {
 }
 
 static void add_stock(List *list) {
+    if (list->told->first_chosen[0] != '\0' && list->game->first_rank == 0) return;
     const Told *told = list->told;
     const int stock = told_pile(told, TOLD_STOCK), waste = told_pile(told, TOLD_WASTE);
     const int hand = told_pile(told, TOLD_HAND);

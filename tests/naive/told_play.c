@@ -21,6 +21,7 @@ static void turn_up(const Told *told, ToldGame *game) {
 /* Whether an empty foundation of the group takes cards of that rank, and they go there by themselves. */
 static bool is_starter(const ToldGame *game, const ToldGroup *group, NaiveCard card) {
     if (group->role != TOLD_FOUNDATION || !group->starters) return false;
+    if (told_is(group->empty, "first-played")) return game->first_rank != 0 && card.rank == game->first_rank;
     if (told_is(group->empty, "any-card") || told_is(group->empty, "any-run")) return true;
     return card.rank == (told_is(group->empty, "ace")             ? NAIVE_ACE
                          : told_is(group->empty, "king")          ? NAIVE_KING
@@ -64,12 +65,23 @@ static int filler(const Told *told, const ToldGame *game, ToldRole role) {
     return -1;
 }
 
+/* As many cards of the stock as at first, or one. */
+static bool refills_anew(const Told *told, ToldGame *game, int pile) {
+    const ToldGroup *group = told_group(told, pile);
+    const int stock = told_pile(told, TOLD_STOCK), dealt = group->dealt[pile - group->first];
+    for (int i = 0; i < dealt || i == 0; i++)
+        if (naive_has(&game->pile[stock])) told_shift(game, stock, pile, 1);
+    return naive_has(&game->pile[pile]);
+}
+
 /* From the waste when there is no reserve. */
 static bool refills(const Told *told, ToldGame *game, int pile) {
     const ToldGroup *group = told_group(told, pile);
     int from = group->refill_reserve ? filler(told, game, TOLD_RESERVE) : -1;
     if (from < 0 && group->refill_waste) from = filler(told, game, TOLD_WASTE);
-    if (naive_has(&game->pile[pile]) || from < 0) return false;
+    if (naive_has(&game->pile[pile])) return false;
+    if (from < 0 && group->refill_stock) return refills_anew(told, game, pile);
+    if (from < 0) return false;
     told_shift(game, from, pile, 1);
     return true;
 }
@@ -98,6 +110,7 @@ static bool one_does(const Told *told, ToldGame *game, bool (*does)(const Told *
 /* Cards turn up at once; what starts goes before runs, and these before gaps are filled, one after the other.
  */
 void told_settle(const Told *told, ToldGame *game) {
+    if (told->first_chosen[0] != '\0' && game->first_rank == 0) return;
     do turn_up(told, game);
     while (all_start(told, game) || one_does(told, game, completes) || one_does(told, game, refills));
 }
@@ -240,10 +253,10 @@ static void draw_cards(const Told *told, ToldGame *game) {
     draw_card(told, game);
 }
 
-static void draw_row(const Told *told, ToldGame *game) {
+static void draw_row(const Told *told, ToldGame *game, ToldRole role) {
     const int stock = told_pile(told, TOLD_STOCK);
     for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == TOLD_COLUMN && naive_has(&game->pile[stock]))
+        if (told_group(told, pile)->role == role && naive_has(&game->pile[stock]))
             told_shift(game, stock, pile, 1);
 }
 
@@ -256,8 +269,8 @@ static void lay_down_hand(const Told *told, ToldGame *game) {
 static void draw(const Told *told, ToldGame *game) {
     const int stock = told_pile(told, TOLD_STOCK);
     lay_down_hand(told, game);
-    if (told->rows)
-        draw_row(told, game);
+    if (told->rows || told->reserve_rows)
+        draw_row(told, game, told->rows ? TOLD_COLUMN : TOLD_RESERVE);
     else if (told->draws_to_foundation)
         told_shift(game, stock, told_pile(told, TOLD_FOUNDATION), 1);
     else
@@ -321,9 +334,19 @@ static void deal_again(const Told *told, ToldGame *game, bool reversed) {
     redeal(told, game, reversed);
 }
 
+/* Whether the card says the rank with which foundations begin. */
+static bool plays_first(const Told *told, const ToldGame *game, ToldMove move) {
+    bool played = false;
+    for (int i = 0; i < told->groups; i++) played = played || told_is(told->group[i].empty, "first-played");
+    return played && game->first_rank == 0 && told_group(told, move.to)->role == TOLD_FOUNDATION;
+}
+
 void told_play(const Told *told, ToldGame *game, ToldMove move) {
     switch (move.kind) {
-    case TOLD_CARDS: told_shift(game, move.from, move.to, move.count); break;
+    case TOLD_CARDS:
+        if (plays_first(told, game, move)) game->first_rank = naive_top(&game->pile[move.from]).rank;
+        told_shift(game, move.from, move.to, move.count);
+        break;
     case TOLD_DRAW: draw(told, game); break;
     case TOLD_REDEAL: deal_again(told, game, told->reversed); break;
     case TOLD_SHUFFLE: deal_again(told, game, false); break;

@@ -138,6 +138,8 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
         read_suits(group->begun, line);
     } else if (told_is(word, "gathers")) {
         strcpy(group->gathers, told_is(value, "nothing") ? "" : value);
+    } else if (told_is(word, "opens")) {
+        strcpy(group->opens, told_is(value, "always") ? "" : value);
     } else if (told_is(word, "times")) {
         group->times = number(value);
     } else if (told_is(word, "sinks")) {
@@ -174,6 +176,7 @@ static bool read_laying(ToldGroup *group, const Line *line) {
     } else if (told_is(word, "refill") && group->role == TOLD_COLUMN) {
         group->refill_reserve = has(line, "reserve");
         group->refill_waste = has(line, "waste");
+        group->refill_stock = has(line, "stock");
     } else {
         return false;
     }
@@ -199,7 +202,8 @@ static bool read_stock(Told *told, const Line *line) {
     } else if (told_is(word, "draws")) {
         told->rows = told_is(value, "columns");
         told->draws_to_foundation = told_is(value, "foundation");
-        told->draws = told->rows || told->draws_to_foundation ? 1 : number(value);
+        told->reserve_rows = told_is(value, "reserves");
+        told->draws = told->rows || told->reserve_rows || told->draws_to_foundation ? 1 : number(value);
     } else if (told_is(word, "needs")) {
         told->needs_columns = told_is(value, "no-empty-column");
     } else if (told_is(word, "draws-to")) {
@@ -223,6 +227,7 @@ static bool read_game(Told *told, const Line *line) {
     if (told_is(word, "packs")) told->packs = atoi(line->word[1]);
     if (told_is(word, "won-at")) told->won_at = atoi(line->word[1]);
     if (told_is(word, "first-card")) strcpy(told->first_card, line->word[1]);
+    if (told_is(word, "first-chosen")) strcpy(told->first_chosen, line->word[1]);
     if (told_is(word, "packs-of")) {
         read_suits(told->missing, line);
         for (int suit = 0; suit < 4; suit++)

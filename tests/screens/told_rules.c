@@ -188,7 +188,7 @@ static void values_of(const RuleWord *w, Values values) {
         if (middle > w->least + 1) snprintf(values[2], VALUE_MAX, "%d", middle);
         break;
     case FORM_DOWN: add_words(values, "2,1 0 1 1,1 2 2 3,all,all-but-top"); return;
-    case FORM_DRAWS: add_words(values, "1,2,3,columns,foundation"); return;
+    case FORM_DRAWS: add_words(values, "1,2,3,columns,foundation,reserves"); return;
     case FORM_BUILD:
         add(values, "down ", w->then + 1, ""); /* the first, any suit, is what is not said */
         add_words(values, "up 2,down 3");

@@ -158,7 +158,11 @@ static void sketch_odd_foundations(Sketch *s) {
         say(s, "  dealt 1\n");
         s->left -= piles;
     } else {
-        say(s, "  empty %s\n", chance(s, 50) ? "any-card" : chance(s, 60) ? "ace" : "king");
+        say(s, "  empty %s\n",
+            chance(s, 40)   ? "first-played"
+            : chance(s, 50) ? "any-card"
+            : chance(s, 60) ? "ace"
+                            : "king");
     }
     if (chance(s, 40)) say(s, "  by-itself starters\n");
     if (chance(s, 30)) say(s, "  capacity 13\n");
@@ -238,6 +242,8 @@ static void sketch_stock(Sketch *s) {
     if (chance(s, s->rows)) {
         say(s, "  draws columns\n");
         if (chance(s, 40)) say(s, "  needs no-empty-column\n");
+    } else if (s->reserve && chance(s, 40)) {
+        say(s, "  draws reserves\n");
     } else if (chance(s, 5)) {
         say(s, "  draws foundation\n");
     } else {
@@ -249,7 +255,12 @@ static void sketch_cells(Sketch *s) {
     char ways[60];
     const int piles = 1 + below(s, 4);
     write_ways(s, ways);
-    begin_stanza(s, "cell c %d\n  empty any-card\n  gives top to%s\n", piles, ways);
+    if (chance(s, 25))
+        begin_stanza(s, "cell c %d\n  empty any-run\n  build down other-colour\n  gives run to%s\n", piles,
+                     ways);
+    else
+        begin_stanza(s, "cell c %d\n  empty any-card\n  gives top to%s\n", piles, ways);
+    if (s->stock && chance(s, 30)) say(s, "  opens stock-out\n");
     if (chance(s, 60)) say(s, "  alike 8\n");
     if (!chance(s, 15)) return;
     say(s, "  dealt 1\n");
@@ -316,7 +327,8 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
                      s->first && chance(s, 50) ? "below-first" : empty[below(s, 7)], gives[below(s, 7)],
                      ways);
     if (s->reserve && chance(s, 40))
-        say(s, "  refill reserve%s\n", s->waste && chance(s, 50) ? " waste" : "");
+        say(s, "  refill reserve%s%s\n", s->stock && chance(s, 30) ? " stock" : "",
+            s->waste && chance(s, 50) ? " waste" : "");
     if (chance(s, 10)) say(s, "  sinks kings\n");
     const int gathers = s->waste || s->gathers ? 0 : below(s, 20);
     s->gathers |= gathers > 16;

@@ -78,7 +78,7 @@ static bool never_turns_up(const Rules *t, const PileGroup *g) {
 static bool takes_what_never_comes(const PileGroup *g) {
     const Takes takes = g->empty_takes;
     return g->role == CELL
-               ? takes != ANY_CARD
+               ? takes != ANY_CARD && takes != ANY_RUN
                : g->role == FOUNDATION && (takes == ANY_RUN || takes == KING_RUN || takes == BELOW_FIRST);
 }
 
@@ -101,7 +101,7 @@ static bool is_never_reached(const Rules *t, const PileGroup *g) {
     case COLUMN:
         return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
                t->stock.draws_to != DRAWS_TO_COLUMNS;
-    case RESERVE: return !t->hooks.draws_to && !t->hooks.gap;
+    case RESERVE: return !t->hooks.draws_to && !t->hooks.gap && t->stock.draws_to != DRAWS_TO_RESERVES;
     case CELL: return !is_way(t, TO_CELL);
     default: return false;
     }
@@ -188,8 +188,10 @@ static bool holds_for_nothing(const Rules *t) {
 }
 
 static void end_faults(const Check *c) {
-    static const Role where[] = {
-        [DRAWS_TO_WASTE] = WASTE, [DRAWS_TO_COLUMNS] = COLUMN, [DRAWS_TO_FOUNDATION] = FOUNDATION};
+    static const Role where[] = {[DRAWS_TO_WASTE] = WASTE,
+                                 [DRAWS_TO_COLUMNS] = COLUMN,
+                                 [DRAWS_TO_FOUNDATION] = FOUNDATION,
+                                 [DRAWS_TO_RESERVES] = RESERVE};
     const Rules *t = c->table;
     const int cards = t->packs * SUITS * RANKS, wanted = t->won_at ? t->won_at : cards;
     const Role drawn_to = where[t->stock.draws_to];

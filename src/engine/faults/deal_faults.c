@@ -38,6 +38,21 @@ static int pile_hidden(const PileGroup *g) {
     return i;
 }
 
+/* Whether the first card that is played says the rank. */
+static bool plays_first(const Rules *t) {
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+        if (g->empty_takes == FIRST_PLAYED) return true;
+    return false;
+}
+
+/* The group of which the first card is chosen has to be there, and give cards to such foundations. */
+static bool chooses_nothing(const Rules *t) {
+    for (const PileGroup *g = t->group; t->first_chosen && g < t->group + groups_of(t); g++)
+        if (!strcmp(g->name, t->first_chosen) && most_of(g, g->dealt) && g->gives && g->goes & TO_FOUNDATION)
+            return !plays_first(t) || t->first_card;
+    return t->first_chosen;
+}
+
 /* What begins foundations has to be known, and to find a pile each. */
 static bool begins_without_a_card(const Rules *t, const PileGroup *g) {
     const bool first = g->empty_takes == FIRST_RANK;
@@ -71,7 +86,8 @@ void deal_faults(const Check *c) {
          .count = cards_of_pile(g->down, pile), .wanted = cards_dealt(g, pile)},
         {"begun", begins_without_a_card(t, g),
          N_("{group}: what begins there is an ace, a king or all of the first rank, with a pile for each")},
-        {"empty", g->empty_takes >= FIRST_RANK && !t->first_card,
+        {"empty",
+         (g->empty_takes == FIRST_RANK || g->empty_takes == BELOW_FIRST) && !t->first_card && !plays_first(t),
          N_("{group}: no line “first-card” says whose rank is meant")},
         {"dealt", holds && most > holds, N_("{group}: {count} cards are dealt to a pile that holds {wanted}"),
          .count = most, .wanted = holds},
@@ -101,6 +117,9 @@ void table_deal_faults(const Check *c) {
          N_("{count} cards of {wanted} are dealt, and there is no stock for the others"), .count = dealt,
          .wanted = cards},
         {"packs-of", suits == 3, N_("the packs are of one suit, two or four, not of three")},
+        {"first-chosen", chooses_nothing(t),
+         N_("“first-chosen”: no card of “{word}” can begin foundations that are “empty first-played”"),
+         t->first_chosen},
         {"first-card", has_no_first_pile(t), N_("“first-card”: no group “{word}” gets cards"), t->first_card},
     };
     FAULTS_ADD(c, faults);

@@ -67,7 +67,9 @@ static CardSet to_column(const Flow *f, int from, int to) {
                                                        (a->role == WASTE && b->refill & FROM_WASTE);
     const CardSet onto = a->gives && a->goes & TO_COLUMN ? onto_any(f, to, f->pack) : NO_CARDS;
     const CardSet into = a->gives && a->goes & TO_EMPTY_COLUMN ? into_empty(f, to) : NO_CARDS;
-    if (filled || (a->role == STOCK && f->game->rules.stock.draws_to == DRAWS_TO_COLUMNS)) return f->pack;
+    const bool dealt = a->role == STOCK && (f->game->rules.stock.draws_to == DRAWS_TO_COLUMNS || b->gathers ||
+                                            b->refill & FROM_STOCK_ANEW);
+    if (filled || dealt) return f->pack;
     return runs && (onto || (into && takes_runs(b))) ? f->pack : onto | into;
 }
 
@@ -82,7 +84,8 @@ static CardSet crossing(const Flow *f, int from, int to) {
     case CELL: return a->gives && a->goes & TO_CELL ? f->pack : NO_CARDS;
     case HAND: return drawn && stock->held ? f->pack : NO_CARDS;
     case WASTE: return drawn || a->role == HAND ? f->pack : NO_CARDS;
-    case STOCK: return a->role == WASTE && stock->passes > 1 ? f->pack : NO_CARDS;
+    case RESERVE: return a->role == STOCK && stock->draws_to == DRAWS_TO_RESERVES ? f->pack : NO_CARDS;
+    case STOCK: return (a->role == WASTE && stock->passes > 1) || a->gathers ? f->pack : NO_CARDS;
     default: return NO_CARDS;
     }
 }

@@ -33,11 +33,12 @@ static void idle_faults(const Check *c) {
     const Fault faults[] = {
         {"down/facing", down && !dealt && g->role != WASTE,
          N_("{group}: “{word}” means nothing without “{about}”"), .about = "dealt"},
-        {"build", g->build.step.times && g->role == RESERVE && !runs, no_runs},
+        {"build", g->build.step.times && (g->role == RESERVE || g->role == CELL) && !runs, no_runs},
         {"runs", g->runs && (!runs || g->gives == ANY_TAIL), no_runs},
         {"refill",
-         g->role == COLUMN && ((g->refill & FROM_RESERVE && !reserve) || (g->refill & FROM_WASTE && !waste) ||
-                               g->refill & FROM_UNDER_WASTE),
+         g->role == COLUMN && ((g->refill & FROM_RESERVE && !reserve) ||
+                               (g->refill & FROM_STOCK_ANEW && !piles_of(t, STOCK)) ||
+                               (g->refill & FROM_WASTE && !waste) || g->refill & FROM_UNDER_WASTE),
          N_("{group}: “{word}” names a reserve or a waste that is not there")},
         {"gives", runs && g->role == FOUNDATION, N_("{group}: “{word}”: the top card alone leaves them")},
         {"gives", g->gives >= WHOLE_PILE && g->role != COLUMN,
@@ -46,16 +47,29 @@ static void idle_faults(const Check *c) {
          N_("{group}: “{word}” changes nothing: each holds one card")},
         {"alike", g->alike && g->role == COLUMN && t->stock.draws_to == DRAWS_TO_COLUMNS,
          N_("{group}: “{word}” means nothing where rows are dealt")},
-        {"alike", g->alike && g->gathers == GATHERED_IN_ORDER,
-         N_("{group}: “{word}” means nothing where columns are taken up in order")},
-        {"gathers", g->gathers && !dealt, N_("{group}: “{word}” means nothing without “{about}”"),
-         .about = "dealt"},
-        {"gathers", gathers_besides(t, g),
-         N_("{group}: “{word}”: only one group of piles is dealt again, or the waste")},
-        {"times", g->times && !g->gathers, N_("{group}: “{word}” means nothing without “{about}”"),
-         .about = "gathers"},
         {"span", g->span > 1 && g->fan == STACKED, N_("{group}: “{word}” means nothing without a fan")},
         {"inset", g->inset && !sideways, N_("{group}: “{word}” means nothing without a fan to the side")},
+    };
+    FAULTS_ADD(c, faults);
+}
+
+/* Of what comes about during the game. */
+static void course_faults(const Check *c) {
+    static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
+    const PileGroup *g = c->group;
+    const Rules *t = c->table;
+    const bool reserve = piles_of(t, RESERVE) && g->role != RESERVE;
+    const Fault faults[] = {
+        {"empty", g->empty_takes == FIRST_PLAYED && g->role != FOUNDATION,
+         N_("{group}: “{word}”: the first card that is played begins foundations")},
+        {"opens", (g->opens == STOCK_OUT && !piles_of(t, STOCK)) || (g->opens == RESERVE_OUT && !reserve),
+         N_("{group}: “{word}” waits for a pile that is not there")},
+        {"alike", g->alike && g->gathers == GATHERED_IN_ORDER,
+         N_("{group}: “{word}” means nothing where columns are taken up in order")},
+        {"gathers", g->gathers && !most_of(g, g->dealt), alone, .about = "dealt"},
+        {"gathers", gathers_besides(t, g),
+         N_("{group}: “{word}”: only one group of piles is dealt again, or the waste")},
+        {"times", g->times && !g->gathers, alone, .about = "gathers"},
     };
     FAULTS_ADD(c, faults);
 }
@@ -77,7 +91,8 @@ static void stock_faults(const Check *c) {
         {"redeal", s.redeal && !waste, no_waste},
         {"holds", s.held && !hand, no_hand},
         {"may-pass", s.may_pass && !hand, no_hand},
-        {"refill/gaps-from", refill && (!waste || !t->hooks.gap || refill & FROM_RESERVE), nothing},
+        {"refill/gaps-from", refill && (!waste || !t->hooks.gap || refill & (FROM_RESERVE | FROM_STOCK_ANEW)),
+         nothing},
         {"to-first-gap", s.to_first_gap && !(c->group->piles && drawn), nothing},
         {"draws/draws-to", s.draws_to && (!c->group->piles || drawn), nothing},
         {"needs", s.needs_columns && !piles_of(t, COLUMN),
@@ -89,5 +104,6 @@ static void stock_faults(const Check *c) {
 void word_faults(const Check *c) {
     for (const RuleWord *w = rule_words(); w->word; w++) row_faults(c, w);
     idle_faults(c);
+    course_faults(c);
     if (c->group->role == STOCK) stock_faults(c);
 }
