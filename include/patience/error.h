@@ -1,6 +1,6 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
-   {card}, {onto}, {piles}, {count}, {wanted} and {reason} stand for the members below, {group} for the piles
-   it is about, {build} for how they are built, {option} and {values} for an option's name and its values.  Of
+   {card}, {onto}, {piles}, {count}, {wanted}, {noun} and {reason} stand for the members below, {group} for
+   the piles it is about, {build} for how they are built, {option} and {values} for an option's name and its values.  Of
    the language of rules {about} is a word, {values} what it takes, {near} says which word may be meant, and
    {roles} are the piles whose roles `wanted` has as bits.
  */
@@ -78,7 +78,7 @@ typedef struct Error {
     char word[40];    /* as it was read, cut to fit; may hold anything, never print it raw */
     Card card, onto;  /* NO_CARD for an empty place */
     uint32_t piles;   /* bit i: pile i */
-    Role role;        /* of the piles it is about, what their table calls them, and their building */
+    Role role; /* of the piles it is about, what their table calls them, or what to use, and their building */
     const char *noun;
     Build build;
     int count, wanted;

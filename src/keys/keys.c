@@ -88,11 +88,10 @@ static bool is_usual(const Binding *b, int key) {
     return false;
 }
 
-/* Whether a command that is at home in the keymap has this key, as usual. */
+/* Whether a command of the keymap has this key, as usual. */
 static bool is_kept(const Binding *keymap, const Config *config, int key) {
     for (const Binding *b = keymap; b->command; b++)
-        if (is_usual(b, key) && home_of(b->command) == keymap && !has_own_keys(config, b->command))
-            return true;
+        if (is_usual(b, key) && !has_own_keys(config, b->command)) return true;
     return false;
 }
 
@@ -140,12 +139,12 @@ void keys_of_commands(const Binding *keymap, const Config *config, char keys[CON
 }
 
 /* Whether a command is withheld from captive players: what it does has the name of a file. */
-static bool is_withheld(const Binding *b, const Config *config) {
-    return config->terms.captive && !strcmp(b->command, "save");
+static bool is_withheld(const Binding *keymap, const Binding *b, const Config *config) {
+    return config->terms.captive && keymap == share_keymap && b->does == DO_SHARE;
 }
 
 int binding_key(const Binding *keymap, const Binding *b, const Config *config, int i) {
-    if (is_withheld(b, config)) return 0;
+    if (is_withheld(keymap, b, config)) return 0;
     for (int k = 0; k < config->keys; k++)
         if (!strcmp(config->key[k].command, b->command) && holds(keymap, config, &config->key[k]) && !i--)
             return key_given(&config->key[k]);
@@ -165,7 +164,7 @@ Action key_does(const Binding *keymap, const Config *config, int key) {
 
 bool key_does_here(const Binding *keymap, const Config *config, const Game *g, int key) {
     const Action does = key_does(keymap, config, key);
-    if (does == DO_FORBID && !config->terms.players[0]) return false;
+    if (does == DO_WATCH && !config->terms.players[0]) return false;
     for (const Binding *b = keymap; b->command; b++)
         if (b->does == does && (!b->has || b->has(g))) return true;
     return false;
@@ -314,11 +313,12 @@ static int pile_before(const Config *config, const ConfigKey *key) {
     return 0;
 }
 
-/* Takes back a key that was given; `above` is the line it is about, or 0. */
-static void drop_key(Config *config, int i, const char *word, const char *why, int above) {
-    config_note_error(config, config->key[i].line, word, why)->count = above;
+/* Takes back a key that was given; what its sentence speaks of may be added. */
+static Error *drop_key(Config *config, int i, const char *word, const char *why) {
+    Error *const error = config_note_error(config, config->key[i].line, word, why);
     config->keys--;
     for (; i < config->keys; i++) config->key[i] = config->key[i + 1];
+    return error;
 }
 
 /* The last of the keys given to other commands of the keymap that are usually this one's; -1: none. */
@@ -332,32 +332,36 @@ static int key_taken_from(const Binding *keymap, const Binding *b, const Config 
 /* Every command keeps a key: what took the last of them is taken back; whether something had to be. */
 static bool give_back(Config *config, const Binding *keymap) {
     for (const Binding *b = keymap; b->command; b++) {
-        const bool has_key = is_withheld(b, config) || binding_key(keymap, b, config, 0);
+        const bool has_key = is_withheld(keymap, b, config) || binding_key(keymap, b, config, 0);
         const int taken = has_key ? -1 : key_taken_from(keymap, b, config);
         if (taken < 0) continue;
-        drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"), 0);
+        drop_key(config, taken, b->command, N_("this would leave “{word}” without a key"));
         return true;
     }
     return false;
 }
 
-/* Commands of earlier versions, and what is to be used instead. */
+/* Commands of earlier versions, and which of today's does the same. */
 static const struct {
     const char *command, *instead;
-} gone[] = {{"solver", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
-            {"seer", N_("“{word}” needs no key: the hint's, twice, asks the solver")},
-            {"rescue", N_("“{word}” needs no key: the light's, when red, goes back")},
-            {"previous", N_("“{word}” needs no key: that of “number”, then an arrow, goes to it")},
-            {"month-before", N_("“{word}” needs no key: left, at tonight's game, goes back an evening")},
-            {"month-after", N_("“{word}” needs no key: right, at tonight's game, goes on an evening")}};
+} gone[] = {{"solver", "hint"},     {"seer", "hint"},    {"solution", "hint"},     {"rescue", "light"},
+            {"previous", "number"}, {"run", "enter"},    {"month-before", "left"}, {"month-after", "right"},
+            {"faster", "rise"},     {"slower", "fall"},  {"take-over", "new"},     {"loss", "find"},
+            {"parted", "next"},     {"other", "replay"}, {"save", "share"},        {"forbid", "watch"},
+            {"defaults", "undo"}};
+
+static const char *instead_of(const char *command) {
+    size_t i = 0;
+    while (i < sizeof gone / sizeof *gone && strcmp(gone[i].command, command) != 0) i++;
+    return i < sizeof gone / sizeof *gone ? gone[i].instead : 0;
+}
 
 /* What is wrong with a key that was given, or 0; its word, and in *above the line that comes before it. */
 static const char *wrong_key(const Config *config, const ConfigKey *key, const char **word, int *above) {
     const bool pile = is_of_pile(key);
     *word = key->command;
     *above = 0;
-    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
-        if (!strcmp(gone[i].command, key->command)) return gone[i].instead;
+    if (instead_of(key->command)) return N_("“{word}” needs no key: “{noun}” does it");
     if (pile && !pile_given(key))
         return N_("“{word}”: a pile is called by its usual key, as in key.pile.1 = &");
     if (!pile && !home_of(key->command)) return N_("there is no command “{word}”: see “patience config”");
@@ -378,11 +382,16 @@ void config_check_keys(Config *config) {
         int above;
         if (!strcmp(config->key[i].command, "lamp"))
             strcpy(config->key[i].command, "light"); /* earlier versions' */
-        const char *why = wrong_key(config, &config->key[i], &word, &above);
-        if (why)
-            drop_key(config, i, word, why, above);
-        else
+        const char *const instead = instead_of(config->key[i].command), *const why =
+                                                                            wrong_key(config, &config->key[i],
+                                                                                      &word, &above);
+        if (!why) {
             i++;
+            continue;
+        }
+        Error *const error = drop_key(config, i, word, why);
+        error->count = above;
+        error->noun = instead;
     }
     for (int i = 0; keymaps[i].place;) i = give_back(config, keymaps[i].binding) ? 0 : i + 1;
 }

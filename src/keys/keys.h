@@ -33,7 +33,6 @@ typedef enum Action {
     DO_NEXT,
     DO_REPLAY,
     DO_SHARE,
-    DO_SAVE,
     DO_NAME,
     DO_OPTIONS,
     DO_PREFERENCES,
@@ -49,19 +48,9 @@ typedef enum Action {
     DO_JOURNEY,
     DO_UNFINISHED,
     DO_WATCH,
-    DO_FORBID,
     DO_STATISTICS,
-    DO_LOSS,
-    DO_SOLUTION,
-    DO_RUN,
-    DO_FASTER,
-    DO_SLOWER,
-    DO_TAKE_OVER,
-    DO_PARTED,
-    DO_OTHER,
     DO_DELETE,
     DO_GUIDE,
-    DO_DEFAULTS,
     ACTIONS
 } Action;
 

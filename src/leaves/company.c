@@ -48,7 +48,7 @@ static void says_won(const void *leaf, EndPanel *panel) {
 static bool does(void *leaf, Action action) {
     const Company *its = leaf;
     View *v = &its->table->view;
-    if (action != DO_FORBID) return false;
+    if (action != DO_WATCH) return false;
     const bool alone = is_alone(its), forbidden = !alone && !watching_is_forbidden();
     const int error = alone ? 0 : watching_forbid(forbidden);
     if (alone)

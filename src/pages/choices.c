@@ -118,8 +118,8 @@ static void draw_choices(void *context, Canvas *canvas) {
     enum { LOW = 24 };
     Choices *c = context;
     const int first = canvas->height < LOW ? 1 : 2;
-    const char *const hints[] = {"up,down",  _("option"),     "left,right", _("value"),
-                                 "defaults", _("reset line"), "enter",      _("done")};
+    const char *const hints[] = {"up,down", _("option"),     "left,right", _("value"),
+                                 "undo",    _("reset line"), "enter",      _("done")};
     const int count = sizeof hints / sizeof *hints,
               bar = page_bar(canvas, choice_keymap, c->list.config, hints, count),
               end = first + c->list.rows < bar ? first + c->list.rows : bar;
@@ -142,7 +142,7 @@ static bool choose(Choices *c, Event event) {
         *of = (uint8_t)(value % VALUES_MAX);
     else if (does == DO_LEFT || does == DO_RIGHT)
         *of = (uint8_t)((*of + values + (does == DO_LEFT ? -1 : 1)) % values);
-    else if (does == DO_DEFAULTS)
+    else if (does == DO_UNDO)
         *of = 0;
     else
         return does == LIST_TOOK || event.kind != EVENT_KEY || event.key >= CLICKED_ROW;

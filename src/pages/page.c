@@ -119,9 +119,9 @@ static void draw_share(void *context, Canvas *canvas) {
                         : _("A game that is too long or began from a board has no code. This line is printed "
                             "when you leave, for copying."),
                     STYLE_PAGE);
-    page_bar(canvas, share_keymap, shared->config,
-             (const char *const[]){"save", _("save a copy"), "name", _("name"), "", _("any other key: back")},
-             6);
+    page_bar(
+        canvas, share_keymap, shared->config,
+        (const char *const[]){"share", _("save a copy"), "name", _("name"), "", _("any other key: back")}, 6);
 }
 
 static bool goes_on(void *context, Event event) {

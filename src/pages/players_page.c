@@ -130,8 +130,8 @@ static const char *words_below(const Players *p) {
 static void draw(void *context, Canvas *canvas) {
     Players *p = context;
     const char *const others = watching_is_forbidden() ? _("let others watch") : _("let nobody watch");
-    const char *const hints[] = {"up,down", _("choose"), "enter",  chosen_game(p) ? _("watch") : _("replay"),
-                                 "escape",  _("back"),   "forbid", others};
+    const char *const hints[] = {"up,down", _("choose"), "enter", chosen_game(p) ? _("watch") : _("replay"),
+                                 "escape",  _("back"),   "watch", others};
     const int rows = canvas->height - FIRST_ROW - ROWS_BELOW;
     page_title(canvas, _("Other players"));
     list_draw(&p->list, canvas, (Box){0, FIRST_ROW, canvas->width, rows}, 0, draw_row, p);
@@ -184,7 +184,7 @@ static bool take(void *context, Event event) {
     if (event.kind == EVENT_KEY && !event_is_key(event)) read_games(p);
     const Action does = page_takes(&p->list, event);
     if (does == DO_ENTER) enter(p);
-    if (does == DO_FORBID) forbid(p);
+    if (does == DO_WATCH) forbid(p);
     return does != DO_QUIT && does != DO_ESCAPE && !p->chose && !p->ends;
 }
 

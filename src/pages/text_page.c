@@ -128,7 +128,7 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
 static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
     for (const Binding *b = keymap; b->command; b++) {
         char keys[40];
-        const bool alone = !config->terms.players[0] && (b->does == DO_WATCH || b->does == DO_FORBID),
+        const bool alone = !config->terms.players[0] && b->does == DO_WATCH,
                    used = !alone && b->help && (!b->has || b->has(g)) && binding_key(keymap, b, config, 0);
         if (b->begins) fprintf(out, "```\n\n# %s\n\n```\n", _(b->begins));
         if (used) fprintf(out, "%c%c", DOES_MARK, ' ' + (int)b->does);

@@ -135,7 +135,7 @@ static void open_share(Table *t) {
     free(before);
     const Action chosen = page_share(result, code, t->session.config);
     if (chosen == DO_QUIT) t->outcome = OUTCOME_END;
-    if (chosen == DO_SAVE) open_save(t);
+    if (chosen == DO_SHARE) open_save(t);
     if (chosen == DO_NAME) open_name(t);
     free(result);
     free(code);

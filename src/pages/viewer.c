@@ -208,8 +208,8 @@ static void go_to_verdict(Viewer *v, int by) {
 
 /* Whether what a key does is about the cards that are not seen, or only of one game, or of two. */
 static bool is_idle(const Viewer *v, Action does) {
-    const bool knows_all = does == DO_LOSS || does == DO_UP || does == DO_DOWN,
-               alone = does == DO_SOLUTION || does == DO_ODDS, two = does == DO_PARTED || does == DO_OTHER;
+    const bool knows_all = does == DO_FIND || does == DO_UP || does == DO_DOWN,
+               alone = does == DO_HINT || does == DO_ODDS, two = does == DO_NEXT || does == DO_REPLAY;
     if (v->grows) return knows_all || alone || two;
     return (two && v->panes < 2) || (alone && (v->panes > 1 || v->demonstrates)) ||
            (knows_all && v->demonstrates);
@@ -236,16 +236,16 @@ static void press(Viewer *v, int key) {
     case DO_LAST: go_by(v, viewer_length(v)); break;
     case DO_UP: go_to_verdict(v, -1); break;
     case DO_DOWN: go_to_verdict(v, 1); break;
-    case DO_PARTED: go_to(v, v->at == v->alike ? v->alike + 1 : v->alike); break;
-    case DO_OTHER: v->leads = !v->leads; break;
-    case DO_LOSS: go_to_loss(v); break;
-    case DO_SOLUTION: demonstrate(v); break;
+    case DO_NEXT: go_to(v, v->at == v->alike ? v->alike + 1 : v->alike); break;
+    case DO_REPLAY: v->leads = !v->leads; break;
+    case DO_FIND: go_to_loss(v); break;
+    case DO_HINT: demonstrate(v); break;
     case DO_ODDS: v->course.shown = !v->course.shown; break;
     case DO_NUMBER: jump(v); break;
-    case DO_RUN: start_or_pause(v); break;
-    case DO_FASTER: change_speed(v, true); break;
-    case DO_SLOWER: change_speed(v, false); break;
-    case DO_TAKE_OVER: take_over(v); break;
+    case DO_ENTER: start_or_pause(v); break;
+    case DO_RISE: change_speed(v, true); break;
+    case DO_FALL: change_speed(v, false); break;
+    case DO_NEW: take_over(v); break;
     case DO_QUIT:
     case DO_ESCAPE:
         if (v->demonstrates && !v->begun_so)

@@ -226,7 +226,7 @@ static void draw_title(const Viewer *v, Canvas *canvas) {
 static void draw_keys(const Viewer *v, Canvas *canvas) {
     const Play *play = play_of(v, 0);
     const bool won = game_is_won(&play->game, play_after(play, play->count)); /* then nothing lost it */
-    const char *const speed = "run,faster,slower", *const move = "left,right,number";
+    const char *const speed = "enter,rise,fall", *const move = "left,right,number";
     const char *const other = v->beside ? _("the other leads") : _("the other game");
     const char *const one[] = {move,
                                _("move"),
@@ -234,20 +234,20 @@ static void draw_keys(const Viewer *v, Canvas *canvas) {
                                _("back"),
                                "help",
                                _("help"),
-                               "take-over",
+                               "new",
                                _("take over"),
-                               won ? speed : "loss",
+                               won ? speed : "find",
                                won ? _("speed") : _("the loss"),
-                               "solution",
+                               "hint",
                                _("a win"),
                                "odds",
                                _("the odds"),
                                speed,
                                _("speed")},
-                      *const two[] = {move,        _("move"),      "quit",      _("back"), "other",
-                                      other,       "parted",       _("parted"), "up,down", _("verdict"),
-                                      "take-over", _("take over"), "help",      _("help")},
-                      *const less[] = {"left,right",   _("move"), speed,     _("speed"), "take-over",
+                      *const two[] = {move,  _("move"),      "quit",      _("back"), "replay",
+                                      other, "next",         _("parted"), "up,down", _("verdict"),
+                                      "new", _("take over"), "help",      _("help")},
+                      *const less[] = {"left,right",   _("move"), speed,     _("speed"), "new",
                                        _("take over"), "escape",  _("back"), "help",     _("help")};
     const bool few = v->demonstrates || v->grows;
     page_bar_cut(canvas, replay_keymap, v->pane[0].session.config,

@@ -91,6 +91,7 @@ static const char *place_text(const char *place, const void *context, char text[
                                     {"onto", c->onto ? card_text(c->onto, onto) : "?"},
                                     {"option", c->option ? c->option->name : ""},
                                     {"about", c->about ? c->about->word : ""},
+                                    {"noun", c->noun ? c->noun : ""},
                                     {"reason", strerror(c->reason)},
                                     {"count", count},
                                     {"wanted", wanted}};
