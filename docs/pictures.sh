@@ -146,7 +146,7 @@ game() {
 film() {
     local tm=(tmux -u -L "pictures-$$" -f /dev/null) frame
     mkdir "$work/frames"
-    "$program" replay "$2" --to "$3" --cast "$work/cast"
+    "$program" replay "$2" --at "$3" --cast "$work/cast"
     note "$1" <"$work/cast"
     $screens_alone && return
     python3 - "$work/cast" "$work/frames" <<'END'

@@ -103,7 +103,7 @@ static int run(const Request *r) {
     double before, after;
     game_open(&game, rules, &settings);
     Fitting fitting = {.fit = fit_begin(&game, 1, policy_of(&game)),
-                       .seconds = number_of(r, "seconds"),
+                       .seconds = number_of(r, "limit-seconds"),
                        .rounds = number_of(r, "rounds"),
                        .request = r};
     interrupts_catch();
@@ -114,12 +114,13 @@ static int run(const Request *r) {
                    _("By the obvious move alone %.1f %% of %d other deals are won, %.1f %% before.\n"), after,
                    DEALS_FRESH, before);
     if (fitting.fit.rounds) return keep(&fitting.fit, rules);
-    if (!is_interrupted()) report_error(_("no round was completed; give it more --seconds"));
+    if (!is_interrupted()) report_error(_("no round was completed; give it more --limit-seconds"));
     return STATUS_UNDECIDED;
 }
 
 static const Switch switches[] = {
-    {"seconds", N_("N"), N_("Looks for N seconds of computing."), .least = 1, .most = 100000, .usual = 60},
+    {"limit-seconds", N_("N"), N_("Looks for N seconds of computing."), .least = 1, .most = 100000,
+     .usual = 60},
     {"rounds", N_("N"), N_("Makes N rounds instead; so the result is the same on every machine."), .least = 1,
      .most = 1000},
     SET_SWITCH,

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "own_table.h"
 #include "play_view.h"
 #include "report.h"
 #include "serve.h"
@@ -66,7 +67,8 @@ static void entry_print(const char *name, const char *help) {
 static void switches_print(const Switch *s) {
     for (; s && s->name; s++) {
         char name[80], help[400];
-        snprintf(name, sizeof name, "--%s%s%s", s->name, s->wants ? " " : "", s->wants ? _(s->wants) : "");
+        const char *const wants = s->wants ? _(s->wants) : "";
+        snprintf(name, sizeof name, "--%s%s%s", s->name, !*wants || wants[1] == '=' ? "" : " ", wants);
         entry_print(name, switch_help(s, help, sizeof help));
     }
 }
@@ -88,7 +90,8 @@ static void program_print(void) {
 }
 
 /* And all else. */
-static void rest_print(void) {
+static int all_print(void) {
+    program_print();
     text_print(stdout, _("\nMore commands:\n"));
     commands_print(FOR_SCRIPTS);
     text_print(stdout, _("\nCommands for programs:\n"));
@@ -99,6 +102,7 @@ static void rest_print(void) {
     text_wrap(stdout, 0,
               _("Exit status: 0 yes, 1 no (an illegal record or move), 2 wrong usage or unreadable input, 3 "
                 "undecided. See also “patience help COMMAND”."));
+    return STATUS_YES;
 }
 
 static void command_print(const Command *command) {
@@ -159,15 +163,18 @@ static int print_schema(void) {
 
 /* --- the command ---------------------------------------------------------------------------------------- */
 
+/* What there is help of besides the commands. */
+static const struct {
+    const char *name;
+    int (*print)(void);
+} topics[] = {{"all", all_print}, {"schema", print_schema}, {"words", rule_words_print}};
+enum { TOPICS = sizeof topics / sizeof *topics };
+
 static int run_help(const Request *r) {
-    if (is_given(r, "schema")) return print_schema();
     const char *const word = r->operands ? r->operand[0] : 0;
     const Command *command = word ? command_named(word) : 0;
-    if (word && !strcmp(word, "all")) {
-        program_print();
-        rest_print();
-        return STATUS_YES;
-    }
+    for (int i = 0; word && i < TOPICS; i++)
+        if (!strcmp(word, topics[i].name)) return topics[i].print();
     if (!word || command) {
         help_print(command);
         return STATUS_YES;
@@ -175,15 +182,16 @@ static int run_help(const Request *r) {
     return report_wrong(_("there is no command “%s”; “patience help all” shows what there is"), word);
 }
 
-static const Switch help_switches[] = {
-    {"schema", 0, N_("Prints what every command prints with --json, as a JSON Schema.")}, {0}};
+static const Switch no_switches[] = {{0}};
 
 const Command command_help = {
     .name = "help",
-    .wants = N_("[COMMAND|all]"),
+    .wants = N_("[COMMAND|all|schema|words]"),
     .help = N_("Shows the help of a command, or of all there is."),
+    .more = N_("Its topics: schema, the JSON Schema of what --json prints; words, those that tables are "
+               "written in."),
     .audience = FOR_SCRIPTS,
-    .switches = help_switches,
+    .switches = no_switches,
     .run = run_help,
 };
 
@@ -271,7 +279,7 @@ static void offer_operand(const Beginning *b, const Request *line) {
     if (strstr(wants, "RECORD")) offer_records(b);
     if (strstr(wants, "FILE")) offer_files();
     if (strstr(wants, "COMMAND")) offer_commands(b);
-    if (strstr(wants, "|all")) offer(b, "all", "");
+    for (int i = 0; strstr(wants, "|all") && i < TOPICS; i++) offer(b, topics[i].name, "");
 }
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -329,8 +337,6 @@ static int run_complete(const Request *r) {
     return STATUS_YES;
 }
 
-static const Switch complete_switches[] = {{0}};
-
 const Command command_complete = {
     .name = "complete",
     .wants = N_("[-- WORD...]"),
@@ -338,6 +344,6 @@ const Command command_complete = {
     .more = N_("The words are those after “patience”; the last one is to be completed. Each line is a word, "
                "a tab and its meaning; the line * stands for file names."),
     .audience = FOR_PROGRAMS,
-    .switches = complete_switches,
+    .switches = no_switches,
     .run = run_complete,
 };

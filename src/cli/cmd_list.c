@@ -217,7 +217,7 @@ static void words_print(Owner owner, const char *title) {
     }
 }
 
-static int print_words(void) {
+int rule_words_print(void) {
     words_print(OF_GAME, _("At the margin, about the game:"));
     words_print(OF_GROUP, _("\nIndented, about a group of piles:"));
     words_print(OF_STOCK, _("\nIndented, about the stock alone:"));
@@ -225,7 +225,6 @@ static int print_words(void) {
 }
 
 static json_t *find_rules(const Request *r, Source *source) {
-    if (is_given(r, "words")) return no_answer(source, print_words());
     if (is_given(r, "table") && !is_given(r, "json")) return no_answer(source, table_print(source->rules));
     return rules_json(source->rules);
 }
@@ -239,7 +238,6 @@ static void tell_rules(const Request *r, const Source *source, const json_t *fou
 static const Switch rules_switches[] = {
     {"table", 0, N_("Prints the table of the game, to be changed and played as one of your own.")},
     {"check", 0, N_("Only checks a table: says what is wrong with it, or else shows a deal and solves ten.")},
-    {"words", 0, N_("Lists the words that tables are written in.")},
     JSON_SWITCH,
     {0}};
 
@@ -247,7 +245,9 @@ const Command command_rules = {
     .name = "rules",
     .wants = N_("GAME|FILE"),
     .help = N_("Prints the rules of a game and its options."),
-    .more = N_("A file holds the table of a game of your own; every command takes one in place of a game."),
+    .more = N_(
+        "A file holds the table of a game of your own; every command takes one in place of a game. “patience "
+        "help words” lists the words that tables are written in."),
     .switches = rules_switches,
     .subject = OF_RULES,
     .answer = rules_answer,

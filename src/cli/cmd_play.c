@@ -12,18 +12,19 @@
 
 /* Whether the request wishes for a deal. */
 static bool deal_is_wished(const Request *r) {
-    return is_given(r, "winnable") || is_given(r, "difficulty");
+    return is_given(r, "winnable");
 }
 
 /* What it wishes of a game.  false after saying why. */
 static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
-    const char *text = value_given(r, "difficulty");
-    const int difficulty = text ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
-    if (text && difficulties_of(rules) == 1)
-        return report_error(_("the deals of %s have no levels of difficulty; give --winnable instead"),
+    const char *text = value_given(r, "winnable");
+    const bool levels = text && *text;
+    const int difficulty = levels ? difficulty_read(text) : DIFFICULTY_UNKNOWN;
+    if (levels && difficulties_of(rules) == 1)
+        return report_error(_("the deals of %s have no levels of difficulty; give --winnable alone"),
                             rules_title(rules));
-    if (text && !difficulty) return report_error(_("--difficulty “%s”: give easy, medium or hard"), text);
-    *wish = (DealWish){.winnable = deal_is_wished(r), .difficulty = difficulty};
+    if (levels && !difficulty) return report_error(_("--winnable=%s: give easy, medium or hard"), text);
+    *wish = (DealWish){.winnable = text, .difficulty = difficulty};
     return true;
 }
 
@@ -57,7 +58,7 @@ static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, cons
 static char *left_out_told(const LeftOut *left_out, char text[LEFT_OUT_TEXT_MAX]) {
     left_out_text(left_out, false, text, LEFT_OUT_TEXT_MAX);
     if (left_out->hindrance == ELSEWHERE)
-        text_add(text, LEFT_OUT_TEXT_MAX, "%s", _("; --here continues it here"));
+        text_add(text, LEFT_OUT_TEXT_MAX, "%s", _("; --resume=here continues it here"));
     return text;
 }
 
@@ -80,6 +81,12 @@ static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     const Hindrance h = left_out->hindrance;
     const bool is_known = !left_out->error && (h == NOT_HINDERED || h == DAMAGED || h == ELSEWHERE);
     return is_known ? STATUS_NO : STATUS_WRONG;
+}
+
+/* Whether a game that is open in another terminal is taken from it. */
+static bool seizes(const Request *r) {
+    const char *const from = value_given(r, "resume");
+    return from && !strcmp(from, "here");
 }
 
 static bool wants_deal(const Request *r) {
@@ -107,8 +114,7 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
     if (!deal_is_wished(r))
         return source_deal(r, rules, &request->opening.settings, deal, chosen) ? STATUS_YES : STATUS_WRONG;
     if (chooses_deal(r))
-        return report_wrong(
-            _("--winnable and --difficulty look for a deal; leave out --seed, --daily, --cards"));
+        return report_wrong(_("--winnable looks for a deal; leave out --seed, --daily, --cards"));
     *chosen = true;
     return wish_fulfil(r, request->opening.wish, rules, &request->opening.settings, deal);
 }
@@ -116,7 +122,7 @@ static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *r
 /* Says which newer games were passed over, on standard error and, in short, at the table. */
 static int resume_next(const Request *r, const Unfinished *next, const LeftOut *newer) {
     char text[LEFT_OUT_TEXT_MAX], shown[FILE_PATH_MAX];
-    TuiRequest request = {.opening = {.resume = next->path, .seizes = is_given(r, "here")}};
+    TuiRequest request = {.opening = {.resume = next->path, .seizes = seizes(r)}};
     if (left_out_told(newer, text)[0])
         report_error(_("%s; the next one is resumed: %s"), text, path_shown(next->path, shown, sizeof shown));
     left_out_text(newer, true, text, sizeof text);
@@ -126,15 +132,14 @@ static int resume_next(const Request *r, const Unfinished *next, const LeftOut *
 
 static int refuse_deal(void) {
     return report_wrong(_("a saved game brings its own deal; leave out --seed, --daily, --cards, --set, "
-                          "--winnable, --difficulty, --journey"));
+                          "--winnable, --journey"));
 }
 
 static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
-    const bool here = is_given(r, "here");
     if (wants_deal(r)) return refuse_deal();
-    if (journal_unfinished_of(rules, 0, here, &newest, 1, &left_out))
+    if (journal_unfinished_of(rules, 0, seizes(r), &newest, 1, &left_out))
         return resume_next(r, &newest, &left_out);
     return refuse_resume(rules, &left_out);
 }
@@ -143,7 +148,7 @@ static int resume(const Request *r, const Rules *rules) {
 static int play_journey(const Request *r, const Rules *rules) {
     if (r->sets || chooses_deal(r) || deal_is_wished(r))
         return report_wrong(_("--journey brings its own deal, with the usual options; leave out --seed, "
-                              "--daily, --cards, --set, --winnable, --difficulty"));
+                              "--daily, --cards, --set, --winnable"));
     if (!journey_of(rules)) return report_wrong(_("%s has no journey"), rules_title(rules));
     return play(r, &(TuiRequest){.opening = {.rules = rules, .journey = true}});
 }
@@ -172,7 +177,7 @@ static int play_record(const Request *r, const char *word) {
     else if (source.ending && !is_given(r, "plain"))
         status = play(r, &(TuiRequest){.viewed = {{.play = &source.play}}});
     else
-        status = play(r, &(TuiRequest){.opening = {.resume = word, .seizes = is_given(r, "here")}});
+        status = play(r, &(TuiRequest){.opening = {.resume = word, .seizes = seizes(r)}});
     play_end(&source.play);
     return status;
 }
@@ -181,12 +186,13 @@ static int run(const Request *r) {
     TuiRequest request = {.at = 0};
     Deal deal;
     bool chosen;
-    const char *const word = r->operands ? r->operand[0] : 0;
+    const char *const word = r->operands ? r->operand[0] : 0, *const from = value_given(r, "resume");
+    if (from && *from && !seizes(r))
+        return report_wrong(_("--resume=%s: give --resume or --resume=here"), from);
     if (word && strcmp(word, "-") != 0 && source_named(word) != A_GAME) return play_record(r, word);
     const Rules *rules = word ? source_rules(r, word) : 0;
     if (word && !rules) return STATUS_WRONG;
     if (is_given(r, "resume")) return resume(r, rules);
-    if (is_given(r, "here")) return report_wrong(_("--here goes with --resume"));
     if (!rules && wants_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
     if (!rules) return play(r, &request);
     if (is_given(r, "journey")) return play_journey(r, rules);
@@ -212,11 +218,14 @@ static int run(const Request *r) {
 static const Switch switches[] = {
     DEAL_SWITCHES,
     CARDS_SWITCH,
-    {"winnable", 0, N_("Deals only what can be won, also when you ask for a new deal.")},
-    {"difficulty", N_("LEVEL"), N_("Deals winnable games of this difficulty: %s."), difficulties_text},
+    {"winnable", N_("[=LEVEL]"),
+     N_("Deals only what can be won, also when you ask for a new deal; with a level, of this difficulty: "
+        "%s."),
+     difficulties_text},
     {"journey", 0, N_("The next deal of the game's journey: ten that can be won, from gentle to wicked.")},
-    {"resume", 0, N_("Resumes the latest unfinished game, of GAME if one is named.")},
-    {"here", 0, N_("With --resume: also a game that is open in another terminal, where it ends.")},
+    {"resume", N_("[=here]"),
+     N_("Resumes the latest unfinished game, of GAME if one is named; with “here” also one that is open in "
+        "another terminal, where it ends.")},
     HOW_SWITCHES,
     {0},
 };

@@ -25,8 +25,7 @@ static bool prints_as(const Request *r, Source *source, const char *format) {
 
 static json_t *find_deal(const Request *r, Source *source) {
     const Deal *deal = &source->play.deal;
-    const char *format = is_given(r, "pack") && !is_given(r, "format") ? "cards" : value_given(r, "format");
-    if (prints_as(r, source, format)) return 0;
+    if (prints_as(r, source, value_given(r, "format"))) return 0;
     return json_of(deal_answer, deal->laid ? 0 : view_json_cards(deal->pack, deal->cards),
                    view_json_now(&source->play, ENDING_NONE));
 }
@@ -39,9 +38,9 @@ static void tell_position(const Request *r, const Source *source, const json_t *
 static const Switch deal_switches[] = {
     DEAL_SWITCHES,
     {"cards", N_("[CARDS]"),
-     N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --pack. With "
+     N_("With a pack (words in one argument, @FILE or -): deals that pack. Alone: the same as --format "
+        "cards. With "
         "solvitaire: or board: in front: what other programs write.")},
-    {"pack", 0, N_("Prints the pack, top card first, instead of the opening.")},
     FORMAT_SWITCH,
     JSON_SWITCH,
     {0},

@@ -26,7 +26,7 @@ static void moves_print(const Play *play, const json_t *words) {
 }
 
 static bool is_watched(const Request *r) {
-    return is_given(r, "step") || is_given(r, "speed") || is_given(r, "cast");
+    return is_given(r, "step") || is_given(r, "cast");
 }
 
 /* A film as asciinema has it, version 2: a line of JSON about it, and one for each frame. */
@@ -69,14 +69,14 @@ static int write_film(const Request *r, const Play *play, int at, int speed) {
     return error ? STATUS_WRONG : STATUS_YES;
 }
 
-/* In the terminal or as a film, from the move of --to on. */
+/* In the terminal or as a film, from the move of --at on. */
 static int watch(const Request *r, Source *source) {
     Play *play = &source->play;
-    const int moves = play->at;
-    const int speed = number_of(r, "speed");
-    if (!source_go_to(r, "to", source)) return STATUS_WRONG;
-    const int at = is_given(r, "to") ? play->at : 0;
-    play->at = moves;
+    const char *const pace = value_given(r, "step");
+    int speed = 0;
+    if (pace && *pace && !number_given(r, "step", 1, VIEWER_FASTEST, &speed)) return STATUS_WRONG;
+    const int at = is_given(r, "at") ? play->at : 0;
+    play->at = source->made;
     if (is_given(r, "cast")) return write_film(r, play, at, speed);
     return tui_play(&(TuiRequest){.viewed = {{.play = play}}, .at = at, .speed = speed}, r->config);
 }
@@ -86,7 +86,7 @@ static bool is_clear(const Request *r) {
     if (is_given(r, "check") && is_given(r, "json"))
         return report_error(_("--check and --json each say what to print; give one of them"));
     if (is_watched(r) && (is_given(r, "check") || is_given(r, "json")))
-        return report_error(_("--step, --speed and --cast print nothing; leave out --check and --json"));
+        return report_error(_("--step and --cast print nothing; leave out --check and --json"));
     return true;
 }
 
@@ -95,7 +95,6 @@ static json_t *find_replay(const Request *r, Source *source) {
     char word[NOTATION_MAX];
     if (!is_clear(r)) return 0;
     if (is_watched(r)) return no_answer(source, watch(r, source));
-    if (!source_go_to(r, "to", source)) return 0;
     json_t *moves = json_array();
     for (int i = 0; i < play->at; i++)
         json_array_append_new(moves, json_string(view_word(play, i, play->played[i].move, word)));
@@ -110,8 +109,8 @@ static void tell_replay(const Request *r, const Source *source, const json_t *fo
     }
     if (source->name[0]) text_print(stdout, _("Name: %s\n"), source->name);
     moves_print(play, json_object_get(found, "moves"));
-    if (is_given(r, "to") && play->at) fputc('\n', stdout);
-    if (is_given(r, "to"))
+    if (is_given(r, "at") && play->at) fputc('\n', stdout);
+    if (is_given(r, "at"))
         view_print(play, source->ending);
     else
         view_print_standing(play, source->ending);
@@ -119,10 +118,9 @@ static void tell_replay(const Request *r, const Source *source, const json_t *fo
 
 static const Switch replay_switches[] = {
     GAME_SWITCHES,
-    {"to", N_("N"), N_("Stops after N moves and shows the position.")},
-    {"step", 0, N_("Shows the game in the terminal, move by move; --to begins there.")},
-    {"speed", N_("N"), N_("Shows it in the terminal by itself, N moves a second."), .least = 1,
-     .most = VIEWER_FASTEST},
+    {"at", N_("N"), N_("Stops after N moves and shows the position.")},
+    {"step", N_("[=N]"),
+     N_("Shows the game in the terminal, move by move or by itself, N moves a second; --at begins there.")},
     {"cast", N_("FILE"), N_("Writes a film for asciinema to a new file instead.")},
     {"check", 0, N_("Only checks the game, and prints one word: won, lost or open.")},
     JSON_SWITCH,

@@ -51,53 +51,69 @@ static bool has_microsoft(const Rules *rules, uint64_t number) {
            report_error_at(&error, "--seeds", 0, 0);
 }
 
-/* "A..B", or "ms:A..B". */
-static bool seeds_read(const char *text, const Rules *rules, Survey *s) {
-    uint64_t last;
-    if (!text) return report_error(_("which deals? Give the first and the last as --seeds A..B"));
-    s->microsoft = deal_is_microsoft(text);
-    if (pair_read(s->microsoft ? strchr(text, ':') + 1 : text, "..", &s->first, &last) && last >= s->first &&
-        last - s->first < DEALS_MAX) {
-        s->deals = last - s->first + 1;
-        return !s->microsoft || (has_microsoft(rules, s->first) && has_microsoft(rules, last));
-    }
-    return report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
-                        DEALS_MAX);
-}
-
 /* A shard is a piece of the row of deals, as large as the others or one larger. */
 static bool shard_read(const char *text, Survey *s) {
     uint64_t nth, of;
-    if (!text) return true;
     if (!pair_read(text, "/", &nth, &of) || nth < 1 || nth > of || of > s->deals)
-        return report_error(
-            _("--shard “%s”: give I/N, the I-th of N parts of the deals, of which each has one at least"),
-            text);
+        return report_error(_("--seeds A..B,%s: give I/N, the I-th of N parts of the deals, of which "
+                              "each has one at least"),
+                            text);
     const uint64_t before = s->deals * (nth - 1) / of; /* at most DEALS_MAX squared */
     s->first += before;
     s->deals = s->deals * nth / of - before;
     return true;
 }
 
+/* "A..B", or "ms:A..B"; after a comma perhaps a shard. */
+static bool seeds_read(const char *text, const Rules *rules, Survey *s) {
+    uint64_t last;
+    if (!text) return report_error(_("which deals? Give the first and the last as --seeds A..B"));
+    char deals[64];
+    const char *const shard = strchr(text, ',');
+    snprintf(deals, sizeof deals, "%.*s", (int)strcspn(text, ","), text);
+    s->microsoft = deal_is_microsoft(deals);
+    if (pair_read(s->microsoft ? strchr(deals, ':') + 1 : deals, "..", &s->first, &last) &&
+        last >= s->first && last - s->first < DEALS_MAX) {
+        s->deals = last - s->first + 1;
+        return (!s->microsoft || (has_microsoft(rules, s->first) && has_microsoft(rules, last))) &&
+               (!shard || shard_read(shard + 1, s));
+    }
+    return report_error(_("--seeds “%s”: give the first and the last deal as A..B, at most %d of them"), text,
+                        DEALS_MAX);
+}
+
 static char *players_text(char *text, int size) {
     return values_text("fair greedy random", text, size);
 }
 
+enum { GAMES_USUAL = 200, GAMES_MOST = 1000000 }; /* of the fair player, for each move */
+
+static bool is_player(int player, const char *word, size_t length) {
+    const char *const name = player_word(player);
+    return strlen(name) == length && !strncmp(name, word, length);
+}
+
 static bool player_read(const Request *r, Plan *plan) {
     const char *const word = value_given(r, "player");
-    while (word && plan->player < PLAYERS && strcmp(word, player_word(plan->player)) != 0) plan->player++;
+    const size_t length = word ? strcspn(word, ":") : 0;
+    uint64_t games = GAMES_USUAL;
+    while (word && plan->player < PLAYERS && !is_player(plan->player, word, length)) plan->player++;
     if (!word) plan->player = PLAYERS;
     if (word && plan->player == PLAYERS)
-        return report_error(_("--player “%s”: give fair, greedy or random"), word);
+        return report_error(_("--player “%s”: give fair, fair:N, greedy or random"), word);
+    if (word && word[length] &&
+        (plan->player != FAIR_PLAYER || !number_read(word + length + 1, &games) || games < 1 ||
+         games > GAMES_MOST))
+        return report_error(_("--player “%s”: only the fair player plays N games for each move, fair:N, from "
+                              "1 to %d"),
+                            word, GAMES_MOST);
+    plan->budget = (int)games;
     if (plan->player == GREEDY_PLAYER && !policy_is_fitted(plan->rules))
         return report_error(
             _("--player greedy needs weights of the game, and %s has none; give fair or random"),
             plan->rules->id);
     if (word && limits_given(r))
         return report_error(_("the limits are for the solver; leave them out, or --player"));
-    if (plan->player != FAIR_PLAYER && is_given(r, "games-per-move"))
-        return report_error(
-            _("--games-per-move is for the fair player; give --player fair too, or leave it out"));
     return true;
 }
 
@@ -128,10 +144,8 @@ static bool plan_read(const Request *r, Plan *plan) {
     plan->settings = settings_default(plan->rules);
     plan->limits = limits_of(r, DEAL_SECONDS);
     plan->jobs = number_of(r, "jobs");
-    plan->budget = number_of(r, "games-per-move");
     return source_settings(r, plan->rules, &plan->settings) &&
-           seeds_read(value_given(r, "seeds"), plan->rules, &plan->survey) &&
-           shard_read(value_given(r, "shard"), &plan->survey) && player_read(r, plan);
+           seeds_read(value_given(r, "seeds"), plan->rules, &plan->survey) && player_read(r, plan);
 }
 
 /* Says what is the matter with a file, if anything is. */
@@ -287,7 +301,6 @@ static int survey(const Request *r, Plan *plan) {
 
 /* Counts what files say. */
 static int summarize(const Request *r, Survey *s) {
-    if (r->operands == 1) return report_wrong(_("--summary: of which files? “-” is the standard input"));
     for (int i = 1; i < r->operands; i++) {
         int line = 0;
         const char *why = survey_add(s, r->operand[i], &line);
@@ -305,10 +318,8 @@ static int run(const Request *r) {
     plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
     if (!plan.survey.mark)
         report_error(_("there is not enough memory"));
-    else if (is_given(r, "summary"))
-        status = summarize(r, &plan.survey);
     else if (r->operands > 1)
-        report_error(_("“%s”: files are for --summary"), r->operand[1]);
+        status = summarize(r, &plan.survey);
     else if (output_open(r, &plan))
         status = survey(r, &plan);
     free(plan.survey.mark);
@@ -317,20 +328,17 @@ static int run(const Request *r) {
 }
 
 static const Switch switches[] = {
-    {"seeds", N_("A..B"), N_("The deals from number A to number B; ms:A..B are Microsoft's."),
+    {"seeds", N_("A..B"),
+     N_("The deals from number A to number B; ms:A..B are Microsoft's, A..B,I/N the I-th of N parts, for "
+        "several machines."),
      .needed = true},
-    {"shard", N_("I/N"), N_("Of these deals the I-th of N parts, for several machines.")},
     SET_SWITCH,
     {"jobs", N_("N"), N_("Searches with N threads at once."), .least = 1, .most = JOBS_MAX, .usual = 1},
     {"output", N_("FILE"), N_("Writes to a file, or continues one.")},
-    {"summary", 0,
-     N_("Summarises the results in the given files instead of searching; - is the standard input.")},
     {"player", N_("NAME"),
-     N_("Plays the deals instead of searching: fair, by what can be seen and with planning; greedy, without; "
-        "or at random."),
+     N_("Plays the deals instead of searching: fair, by what can be seen and with planning, 200 games for "
+        "each move or, as fair:N, N; greedy, without; or at random."),
      players_text},
-    {"games-per-move", N_("N"), N_("The fair player plays N games for each move."), .least = 1,
-     .most = 1000000, .usual = 200},
     LIMIT_SWITCHES,
     {0},
 };
@@ -340,7 +348,8 @@ const Command command_survey = {
     .wants = N_("GAME [FILE...]"),
     .help = N_("Shows which of many deals can be won, or are won by a player, one per line."),
     .more = N_(
-        "The columns are deal, verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
+        "With files their results are summarised instead; - is the standard input. The columns are deal, "
+        "verdict, positions, moves, passes, milliseconds and KiB; the last two differ "
         "from machine to machine, moves and passes are given where passes are the result. Lines come as "
         "deals "
         "are done, with several threads not in their order. The limits hold for every deal; without any "

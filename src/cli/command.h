@@ -53,7 +53,7 @@ typedef struct Switch {
 #define THEME_SWITCH                                                                                         \
     { "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
 #define JSON_SWITCH                                                                                          \
-    { "json", N_("[FORMAT]"), N_("Prints JSON, in format 3.") }
+    { "json", N_("[=FORMAT]"), N_("Prints JSON, in format 3.") }
 
 #define AT_SWITCH                                                                                            \
     { "at", N_("N"), N_("Takes the position after N moves.") }
@@ -121,7 +121,8 @@ typedef struct Command {
 } Command;
 
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
-   meant. */
+   meant, or a command that begins so. */
+#define HELP_OF "patience help "
 typedef struct Problem {
     const char *why; /* 0: nothing */
     char word[80];

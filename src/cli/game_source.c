@@ -323,10 +323,12 @@ void source_end(Source *source) {
     play_end(&source->play);
 }
 
-bool source_go_to(const Request *r, const char *option, Source *source) {
+/* Goes back to the position after so many moves, as the request says.  false after saying why. */
+static bool go_to(const Request *r, Source *source) {
     Play *play = &source->play;
     int at = play->at;
-    if (!number_given(r, option, 0, play->at, &at)) return false;
+    source->made = play->at;
+    if (!number_given(r, "at", 0, play->at, &at)) return false;
     if (at < play->at) source->ending = ENDING_NONE;
     while (play->at > at) play_undo(play);
     return true;
@@ -337,7 +339,7 @@ int source_work(const Request *r, SourceWork *work) {
     int status = open_source(r, &source);
     if (status == STATUS_NO && r->command->no_is_an_answer) return STATUS_WRONG;
     if (status != STATUS_YES) return status;
-    status = source_go_to(r, "at", &source) ? work(r, &source) : STATUS_WRONG;
+    status = go_to(r, &source) ? work(r, &source) : STATUS_WRONG;
     source_end(&source);
     return status;
 }

@@ -50,6 +50,7 @@ char *input_read(const char *path, size_t most, size_t *size);
 typedef struct Source {
     const Rules *rules; /* or 0 */
     Play play;
+    int made; /* how many moves, whatever --at says */
     Ending ending;
     char name[RECORD_NAME_MAX]; /* "" where it has none */
     Effort effort;
@@ -80,9 +81,6 @@ static inline json_t *no_answer(Source *source, int status) {
     source->status = status;
     return 0;
 }
-
-/* Goes back to the position after so many moves, as an option says.  false after saying why. */
-bool source_go_to(const Request *, const char *option, Source *);
 
 /* Sets up what the request names: a record where the command accepts one, else a game; plays the words of
    --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <syslog.h>
 #include <unistd.h>
 
@@ -19,8 +20,10 @@ static int refuse_line(const Problem *problem, const Command *command) {
              command ? command->name : "");
     snprintf(why, sizeof why, _(problem->why), problem->word);
     if (problem->meant)
-        return report_wrong(_("%s; did you mean “%s%s”? “%s” shows what there is"), why,
-                            problem->word[0] == '-' ? "--" : "", problem->meant, help);
+        return report_wrong(
+            _("%s; did you mean “%s%s”? “%s” shows what there is"), why,
+            problem->word[0] == '-' && strncmp(problem->meant, HELP_OF, strlen(HELP_OF)) ? "--" : "",
+            problem->meant, help);
     return report_wrong(_("%s; “%s” shows what there is"), why, help);
 }
 

@@ -138,16 +138,33 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
     r->givens += i == r->givens;
 }
 
-/* Options that there were, and what to use instead, if anything. */
+/* Options that there were, and what to use instead, if anything: another of the command or, as “patience
+   help ...”, a command. */
 static const struct {
     const char *name, *instead;
-} gone[] = {
-    {"seer", "solver"}, {"plain", "unpruned"}, {"budget", "games-per-move"}, {"friends", 0}, {"svg", 0}};
+} gone[] = {{"seer", "solver"},
+            {"plain", "unpruned"},
+            {"budget", "player fair:N"},
+            {"friends", 0},
+            {"svg", 0},
+            {"games-per-move", "player fair:N"},
+            {"here", "resume=here"},
+            {"speed", "step=N"},
+            {"difficulty", "winnable=LEVEL"},
+            {"seconds", "limit-seconds"},
+            {"pack", "format cards"},
+            {"words", HELP_OF "words"},
+            {"schema", HELP_OF "schema"},
+            {"to", "at=N"},
+            {"shard", "seeds A..B,I/N"},
+            {"summary", 0}};
 
-/* Whether there is an option of that name, or none is meant. */
-static bool has_option(const struct option *option, const char *name) {
-    while (name && option->name && strcmp(option->name, name) != 0) option++;
-    return !name || option->name;
+/* Whether there is the option that is meant, or none is. */
+static bool has_option(const struct option *option, const char *meant) {
+    const size_t length = meant ? strcspn(meant, " =") : 0;
+    if (!meant || !strncmp(meant, HELP_OF, strlen(HELP_OF))) return true;
+    while (option->name && (strlen(option->name) != length || strncmp(option->name, meant, length))) option++;
+    return option->name;
 }
 
 /* An option that is none, or whose argument is missing or too much. */
@@ -187,7 +204,8 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
         if (optind < argc && is_pack(argv[optind])) {
             optarg = argv[optind++];
         } else {
-            name = "pack";
+            name = "format";
+            optarg = "cards";
             r->behind_bare = optind < argc && *argv[optind] != '-' ? argv[optind] : 0;
         }
     }
@@ -207,7 +225,7 @@ static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
         }
         r->operand[r->operands++] = argv[i];
     }
-    if (wants && *wants != '[' && !r->operands && !is_given(r, "words"))
+    if (wants && *wants != '[' && !r->operands)
         problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
 }
 

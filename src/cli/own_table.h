@@ -7,4 +7,7 @@
 int table_print(const Rules *);
 
 /* Deals and solves a game that somebody has written, and says what came of it; the exit status. */
+/* Prints the words that tables are written in; an exit status. */
+int rule_words_print(void);
+
 int table_try(const Request *, const Rules *);

@@ -65,7 +65,7 @@ static void text_put(const char *text) {
 /* What an argument is called, "[X]" or "X|Y", in the line of a macro. */
 static void argument_put(const char *wants) {
     if (!wants) return;
-    fputs(*wants == '[' ? " Op Ar " : " Ar ", stdout);
+    fputs(*wants != '[' ? " Ar " : wants[1] == '=' ? " Ns Op Ar " : " Op Ar ", stdout);
     for (wants = _(wants); *wants; wants++) {
         if (*wants == '|' || *wants == '-')
             fputs(*wants == '|' ? " | " : "\\-", stdout);

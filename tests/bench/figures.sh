@@ -39,7 +39,7 @@ count_won() {
     player=$1 games=$2 deals=$4
     shift 5
     if [ "$games" -gt 0 ]; then
-        survey "$deals" "$*" --player "$player" --games-per-move "$games"
+        survey "$deals" "$*" --player "$player:$games"
     else
         survey "$deals" "$*" --player "$player"
     fi

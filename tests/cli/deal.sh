@@ -5,31 +5,31 @@ for game in $games; do
     run deal "$game" --seed 4711
     returned 0 "deal $game"
     mentions "4711" "deal $game"
-    run deal "$game" --seed 4711 --pack
+    run deal "$game" --seed 4711 --format cards
     pack=$out
     check "pack of $game" grep -qE '^([A2-9TJQK][CDHS] )+[A2-9TJQK][CDHS]$' <<<"$pack"
     run deal "$game" --seed 4711 --cards
     printed "$pack" "deal $game --cards prints the pack"
     run deal --cards "$game" --seed 4711
     printed "$pack" "deal --cards $game prints the pack"
-    run deal "$game" --cards "$pack" --pack
+    run deal "$game" --cards "$pack" --format cards
     printed "$pack" "a pack given by hand comes out again"
     run deal "$game" --seed 4711 --json
     returned 0 "deal $game --json"
     member "j['game'], j['deal'], j['moves_made'], j['standing']" "('$game', '1:4711', 0, 'open')"
     member "' '.join(j['pack']) == '$pack' and sorted(j['pack']) == sorted(c for p in j['piles'] for c in p['cards'])" True
     same_in_all deal "$game" --seed 4711 --json
-    same_in_all deal "$game" --seed 4711 --pack
+    same_in_all deal "$game" --seed 4711 --format cards
 done
 
 # The same number is the same deal; numbers go to 2^64 - 1 exactly.
-run deal napoleon --seed 1 --pack
+run deal napoleon --seed 1 --format cards
 one=$out
-run deal napoleon --seed 1 --pack
+run deal napoleon --seed 1 --format cards
 printed "$one" "the same number"
-run deal napoleon --seed 0001 --pack
+run deal napoleon --seed 0001 --format cards
 printed "$one" "leading zeros"
-run deal napoleon --seed 2 --pack
+run deal napoleon --seed 2 --format cards
 check "another number" test "$out" != "$one"
 run deal napoleon --seed 18446744073709551615 --json
 member "j['deal']" "1:18446744073709551615"
@@ -42,7 +42,7 @@ run deal napoleon --seed=7 --json
 member "j['deal']" "1:7"
 
 # Microsoft's numbers, of games that are dealt so.
-run deal freecell --seed ms:1 --pack
+run deal freecell --seed ms:1 --format cards
 printed "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C TS QH 4H AC 4D 7S 3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H" \
     "Microsoft's first deal"
 for game in freecell bakers-game streets-and-alleys; do
@@ -131,9 +131,9 @@ for format in cards solvitaire board; do
     printf '%s\n' "$out" >"$work/deal"
     run deal kleine-harfe --cards "$format:$out" --format cards
     printed "$pack" "--cards $format:TEXT"
-    run deal --cards "$format:@$work/deal" kleine-harfe --pack
+    run deal --cards "$format:@$work/deal" kleine-harfe --format cards
     printed "$pack" "--cards $format:@FILE"
-    run_with "$(cat "$work/deal")" deal kleine-harfe --cards "$format:-" --pack
+    run_with "$(cat "$work/deal")" deal kleine-harfe --cards "$format:-" --format cards
     printed "$pack" "--cards $format:-"
     same_in_all deal kleine-harfe --seed 4711 --format "$format"
 done
@@ -167,7 +167,7 @@ for command in solve hint odds; do
 done
 run deal freecell --cards "board:@$work/board" --json
 member "j['pack'], j['deal']" "(None, None)"
-refused 2 "--format cards: this format cannot show" deal freecell --cards "board:@$work/board" --pack
+refused 2 "--format cards: this format cannot show" deal freecell --cards "board:@$work/board" --format cards
 refused 2 "has no code" share freecell --cards "board:@$work/board"
 sed -i 's/^Freecells/Frecells/' "$work/board"
 refused 2 "$work/board, line 1: “Frecells:” is not a pile" solve freecell --cards "board:@$work/board"

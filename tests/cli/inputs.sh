@@ -9,7 +9,7 @@ quick() {
     err=$(<"$work/err")
     returned "$wanted" "$what: $*"
 }
-pack=$("$PATIENCE" deal 8x8 --seed 3 --pack)
+pack=$("$PATIENCE" deal 8x8 --seed 3 --format cards)
 "$PATIENCE" survey 8x8 --player random --seeds 1..3 >"$work/survey" 2>/dev/null
 printf 'patience 1\ngame 8x8 1\ndeal 1:3\ndraw\n' >"$work/record"
 
@@ -18,7 +18,7 @@ each_reads() {
     quick "$1" "$2" replay "$3" --check
     quick "$1" "$2" show "$3"
     quick "$1" "$2" show 8x8 --cards "@$3"
-    quick "$1" "$2" survey 8x8 --player random --seeds 1..3 --summary "$3"
+    quick "$1" "$2" survey 8x8 --player random --seeds 1..3 "$3"
 }
 
 mkdir "$work/folder"
@@ -41,7 +41,7 @@ for way in file pipe input; do
     esac
     printf '%s\n' "$pack" >"$work/pack"
     from "$work/record" quick "by $way" 0 show
-    from "$work/survey" quick "by $way" 0 survey 8x8 --player random --seeds 1..3 --summary
+    from "$work/survey" quick "by $way" 0 survey 8x8 --player random --seeds 1..3
 done
 quick "a pack by file" 0 show 8x8 --cards "@$work/pack"
 quick "a pack by pipe" 0 show 8x8 --cards "@"<(printf '%s' "$pack")

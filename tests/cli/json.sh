@@ -1,4 +1,4 @@
-# The JSON of every act, on the command line and from serve, is what “help --schema” says: members, kinds and words,
+# The JSON of every act, on the command line and from serve, is what “help schema” says: members, kinds and words,
 # nothing missing, nothing unsaid, and nothing said that is never printed.
 . "$(dirname "$0")/lib.sh"
 python3 -c 'import jsonschema' 2>/dev/null || {
@@ -7,7 +7,7 @@ python3 -c 'import jsonschema' 2>/dev/null || {
 }
 cd "$work" || exit 1
 mkdir printed
-"$PATIENCE" help --schema >json.schema.json
+"$PATIENCE" help schema >json.schema.json
 check "there is a schema" test -s json.schema.json
 
 # fits ARGUMENT...: keeps what this prints, COMMAND.NUMBER, to be looked at below.

@@ -13,7 +13,7 @@ refused 2 "one word too many" play napoleon 8x8
 refused 2 "no option “--depth”" play napoleon --depth 3
 
 # Looking for a deal that can be won; for the easy ones a win is found without the solver.
-for wish in --winnable "--difficulty easy" "--difficulty hard" "--difficulty 3"; do
+for wish in --winnable --winnable={easy,hard,3}; do
     run_with 'quit' play kleine-harfe --plain --set forced=off $wish
     returned 0 "$wish"
     deal=$(sed -n 's/^Kleine Harfe, deal //p' <<<"$out")
@@ -21,8 +21,8 @@ for wish in --winnable "--difficulty easy" "--difficulty hard" "--difficulty 3";
     run solve kleine-harfe --set forced=off --seed "$deal"
     returned 0 "$wish: it can be won"
 done
-for difficulty in 6 0 '' 34 cruel; do refused 2 "easy, medium or hard" play kleine-harfe --difficulty "$difficulty"; done
-refused 2 "no levels of difficulty; give --winnable instead" play koenigs-patience --difficulty 1
+for difficulty in 6 0 34 cruel; do refused 2 "easy, medium or hard" play kleine-harfe --winnable=$difficulty; done
+refused 2 "no levels of difficulty; give --winnable alone" play koenigs-patience --winnable=1
 refused 2 "leave out --seed" play kleine-harfe --winnable --seed 1
 refused 2 "which game" play --winnable
 refused 2 "--set, --winnable" play --resume --winnable
@@ -67,7 +67,7 @@ rm "$records"/*
 put one 8x8 draw
 exec 9<"$records/one.patience"
 flock 9
-refused 1 "$nothing/one.patience: this game is being played in another terminal; --here continues it here" play --resume
+refused 1 "$nothing/one.patience: this game is being played in another terminal; --resume=here continues it here" play --resume
 refused 1 "no unfinished game of 8x8 can be resumed: ~/data" play 8x8 --resume
 refused 1 "there is no unfinished game of Napoleon; " play napoleon --resume
 run play --resume --lang de
@@ -91,7 +91,7 @@ put one 8x8 draw
 exec 9<"$records/one.patience"
 flock 9
 run_with quit play --resume --plain
-says "another terminal (and 1 more); --here continues it here; the next one" "behind a game that is open elsewhere"
+says "another terminal (and 1 more); --resume=here continues it here; the next one" "behind a game that is open elsewhere"
 exec 9<&-
 rm "$records/one.patience" "$records/klondike-1.patience"
 { cat "$records/two.patience" && yes '# a remark' | head -c $((4 << 20)); } >"$records/8x8-3.patience"

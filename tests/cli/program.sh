@@ -52,6 +52,23 @@ refused 2 "did you mean “spider”, “spiderette”? “patience list” show
 refused 2 "did you mean “--seed”" moves napoleon --sede 4
 refused 2 "did you mean “--divide”" perft napoleon --divdie
 refused 2 "“patience help all” shows what there is" help frobnicate
+# So many options in all, and no more.
+count=$({
+    "$PATIENCE" help all
+    for command in $("$PATIENCE" help all | sed -n 's/^  \([a-z]*\) .*/\1/p'); do "$PATIENCE" help "$command"; done
+} | grep -oE '^  --[a-z-]+' | sort -u | wc -l)
+check "at most 42 long options: $count" test "$count" -gt 30 -a "$count" -le 42
+# Options that went, with what to use instead.
+refused 2 "did you mean “--resume=here”" play --here
+refused 2 "did you mean “--winnable=LEVEL”" play napoleon --difficulty easy
+refused 2 "did you mean “--step=N”" replay game --speed 3
+refused 2 "did you mean “--limit-seconds”" fit napoleon --seconds 3
+refused 2 "did you mean “--at=N”" replay game --to 3
+refused 2 "did you mean “--seeds A..B,I/N”" survey napoleon --shard 1/2
+refused 2 "the option “--summary” is gone; “patience help survey”" survey napoleon --summary
+refused 2 "did you mean “--format cards”" deal napoleon --pack
+refused 2 "did you mean “patience help words”" rules --words
+refused 2 "did you mean “patience help schema”" help --schema
 refused 2 "no option “--json”" --json list
 refused 2 "one word too many" list napoleon
 refused 2 "one word too many" moves napoleon 8x8 --seed 1

@@ -27,7 +27,7 @@ reads "999 bytes" 0 "$head#$(printf '%998s' '')"$'\n'
 reads "1000 bytes" 2 "$head#$(printf '%999s' '')"$'\n'
 printf '%s#\0\n' "$head" >"$work/zero"
 refused 2 "not text" replay "$work/zero" --check
-pack=$("$PATIENCE" deal kleine-harfe --seed 1 --pack)
+pack=$("$PATIENCE" deal kleine-harfe --seed 1 --format cards)
 cards() { printf 'patience 1\ngame kleine-harfe 1\ncards %s\n' "$1"; }
 reads "cards" 0 "$(cards "$pack")"$'\n'
 reads "small letters, 10 and blanks" 0 "$(cards "$(tr '[:upper:]' '[:lower:]' <<<"$pack" | sed 's/t/10/g; s/ /  /g')")"$'\n'

@@ -44,16 +44,16 @@ named 'Sunday' '# name Sunday' '# names Monday'
 record "${head[@]}" draw w-t3 "# a comment" "" "undo 1" w-t1
 
 # Stopping on the way.
-LC_ALL=C run replay "$work/game.patience" --to 1
-returned 0 "--to 1"
+LC_ALL=C run replay "$work/game.patience" --at 1
+returned 0 "--at 1"
 mentions "w, drawn: 7D." "the position after one move"
 mentions "1 move made" "the position after one move"
-run replay "$work/game.patience" --to 0 --json
+run replay "$work/game.patience" --at 0 --json
 member "j['moves'], j['moves_made']" "([], 0)"
-run replay "$work/game.patience" --to 2
-returned 0 "--to the end"
+run replay "$work/game.patience" --at 2
+returned 0 "--at the end"
 for to in 3 -1 x "" 99999999999999999999; do
-    refused 2 "a whole number from 0" replay "$work/game.patience" --to "$to"
+    refused 2 "a whole number from 0" replay "$work/game.patience" --at "$to"
 done
 refused 2 "give one of them" replay "$work/game.patience" --check --json
 
@@ -83,7 +83,7 @@ record "${head[@]}" draw w-t1 "end lost"
 run replay "$work/game.patience" --check
 returned 0 "given up"
 printed lost "given up"
-run replay "$work/game.patience" --to 1 --check
+run replay "$work/game.patience" --at 1 --check
 printed open "before it was given up"
 record "${head[@]}" draw w-t1 "end open"
 run replay "$work/game.patience" --check

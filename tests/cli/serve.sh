@@ -19,7 +19,7 @@ out=$(diff "$work/wanted" "$work/answers")
 check "it goes as $page shows" test -z "$out"
 find "$work/data" "$work/config" >"$work/found" 2>/dev/null
 check "none of the player's files is made" test ! -s "$work/found"
-for name in $("$PATIENCE" help --schema | grep -o 'defs/serve\.[a-z]*' | cut -d . -f 2 | grep -v refused) \
+for name in $("$PATIENCE" help schema | grep -o 'defs/serve\.[a-z]*' | cut -d . -f 2 | grep -v refused) \
     $("$PATIENCE" solve --help | sed -n 's/^ *--\(limit-[a-z]*\) .*/\1/p' | tr - _) \
     game record code moves seed cards daily set steps solver budget session fair result limit_total; do
     check "$page says what $name is" grep -q "\`$name\`" "$page"

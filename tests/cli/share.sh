@@ -25,7 +25,7 @@ check "there are games" test "$(wc -w <<<"$games")" -ge 8
 for game in $games; do
     run share "$game" --seed 18446744073709551615
     check "$game: at most 40 characters without a move" test ${#out} -le 40
-    "$PATIENCE" deal "$game" --seed 5 --pack >"$work/pack"
+    "$PATIENCE" deal "$game" --seed 5 --format cards >"$work/pack"
     run share "$game" --cards "@$work/pack"
     code=$out
     run replay "$game" --cards "@$work/pack" --json

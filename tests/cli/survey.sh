@@ -199,7 +199,7 @@ if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/threads.c" -o "$work/threads.s
 fi
 
 # Games of a player: the same again, by several threads, and continued with the same player and budget alone.
-games=(survey kleine-harfe --set forced=off --player fair --games-per-move 3)
+games=(survey kleine-harfe --set forced=off --player fair:3)
 played() { grep -v '^#' "$1" | cut -f 1-4 | sort -n; }
 run "${games[@]}" --seeds 1..6
 returned 0 "games of the fair player"
@@ -212,29 +212,29 @@ head -n 4 "$work/games" >"$work/some_games"
 run "${games[@]}" --seeds 1..6 --jobs 2 --output "$work/some_games"
 check "two continue what one began" test "$(played "$work/some_games")" = "$(played "$work/games")"
 refused 2 "something else" survey kleine-harfe --set forced=off --player greedy --seeds 1..6 --output "$work/some_games"
-refused 2 "give fair, greedy or random" survey kleine-harfe --player best --seeds 1..6
+refused 2 "give fair, fair:N, greedy or random" survey kleine-harfe --player best --seeds 1..6
 refused 2 "has none" survey napoleon --player greedy --seeds 1..6
-refused 2 "has none" survey napoleon --player greedy --seeds 1..6 --summary "$work/games"
+refused 2 "has none" survey napoleon --player greedy --seeds 1..6 "$work/games"
 refused 2 "leave them out, or --player" survey kleine-harfe --player greedy --limit-seconds 3 --seeds 1..6
-refused 2 "the option “--budget” is gone; did you mean “--games-per-move”" survey kleine-harfe --player fair --budget 3
-refused 2 "for the fair player" survey kleine-harfe --player random --games-per-move 3 --seeds 1..6
-refused 2 "from 1 to" survey kleine-harfe --player fair --games-per-move 0 --seeds 1..6
+refused 2 "the option “--budget” is gone; did you mean “--player fair:N”" survey kleine-harfe --player fair --budget 3
+refused 2 "only the fair player" survey kleine-harfe --player random:3 --seeds 1..6
+refused 2 "from 1 to" survey kleine-harfe --player fair:0 --seeds 1..6
 
 # Shards are the deals, each once, and the same lines; their files, together or a stream, count as the whole does.
 run "${survey[@]}" --seeds 1..20
 whole=$err
 for i in 1 2 3; do
-    run "${survey[@]}" --seeds 1..20 --shard "$i/3" --output -
+    run "${survey[@]}" --seeds "1..20,$i/3" --output -
     returned 0 "shard $i"
     printf '%s\n' "$out" >"$work/shard.$i"
 done
 check "as many deals in each, or one more" test "$(grep -vc '^#' "$work"/shard.? | cut -d : -f 2 | tr '\n' ' ')" = "6 7 7 "
 check "shards are the whole" test "$(cat "$work"/shard.? | lines -)" = "$(lines "$work/alone")"
-counted() { run survey kleine-harfe --set passes=1 --seeds 1..20 --summary "$@"; }
+counted() { run survey kleine-harfe --set passes=1 --seeds 1..20 "$@"; }
 counted "$work"/shard.?
 returned 0 "--summary"
 printed "$whole" "--summary of files"
-out=$(cat "$work"/shard.? | "$PATIENCE" survey kleine-harfe --set passes=1 --seeds 1..20 --summary - 2>&1)
+out=$(cat "$work"/shard.? | "$PATIENCE" survey kleine-harfe --set passes=1 --seeds 1..20 - 2>&1)
 printed "$whole" "--summary of a stream"
 counted "$work/shard.1" "$work/alone" "$work/shard.1"
 printed "$whole" "no deal counts twice"
@@ -246,13 +246,11 @@ counted "$work/shard.1" "$work/shard.2" "$work/torn"
 returned 3 "a deal is missing"
 check "it is not counted" grep -q '^# deals: 19,' <<<"$out"
 sed '2s/lost/winnable/' "$work/shard.1" >"$work/false"
-refused 2 "false, line 2: an earlier line contradicts this one" survey kleine-harfe --set passes=1 --seeds 1..20 --summary "$work/shard.1" "$work/false"
-refused 2 "shard.1, line 1: a survey of something else" survey kleine-harfe --seeds 1..20 --summary "$work/shard.1"
-refused 2 "none: No such file" survey kleine-harfe --seeds 1..20 --summary "$work/none"
-refused 2 "of which files" survey kleine-harfe --seeds 1..20 --summary
-refused 2 "files are for --summary" "${survey[@]}" --seeds 1..20 "$work/shard.1"
+refused 2 "false, line 2: an earlier line contradicts this one" survey kleine-harfe --set passes=1 --seeds 1..20 "$work/shard.1" "$work/false"
+refused 2 "shard.1, line 1: a survey of something else" survey kleine-harfe --seeds 1..20 "$work/shard.1"
+refused 2 "none: No such file" survey kleine-harfe --seeds 1..20 "$work/none"
 for shard in 0/3 4/3 3 1/ /3 1/21 -1/3 1/0 x; do
-    refused 2 "give I/N" "${survey[@]}" --seeds 1..20 --shard "$shard"
+    refused 2 "give I/N" "${survey[@]}" --seeds "1..20,$shard"
 done
 
 # Before 0.2 moves and passes stood behind time and memory: such files are read, and continued below a new head.

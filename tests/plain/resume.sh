@@ -74,12 +74,12 @@ done
 talk napoleon --seed 5
 say up
 check "a move in one terminal" wait_until answered 'Now: upwards.'
-plays 'up\n' --resume --here
+plays 'up\n' --resume=here
 check "with a word on the command line" test "$status" -eq 0
 wait $owner
 check "the owner ends" test $? -eq 2
 exec 7>&-
-refused 2 "--here goes with --resume" play napoleon --here
+refused 2 "--resume=here" play napoleon --resume=there
 forget && mkdir -p "$games_folder"
 
 # large LEFT: a record that has so many bytes left to the bound.

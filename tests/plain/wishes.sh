@@ -1,4 +1,4 @@
-# After --winnable and --difficulty new deals are so too; another game is any deal.
+# After --winnable new deals are so too; another game is any deal.
 . "$(dirname "$0")/lib.sh"
 
 plays 'new\nnew\n' koenigs-patience --winnable
@@ -9,7 +9,7 @@ for deal in "${deals[@]}"; do
     run solve koenigs-patience --seed "$deal"
     returned 0 "deal $deal can be won"
 done
-plays 'new napoleon\n' kleine-harfe --difficulty 1
+plays 'new napoleon\n' kleine-harfe --winnable=1
 check "another game" grep -q '^Napoleon, deal ' <<<"$out"
 
 finish

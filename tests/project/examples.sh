@@ -86,7 +86,7 @@ while IFS=: read -r page line text; do
     [ -e "$work/help-$command" ] || "$PATIENCE" help "$command" >"$work/help-$command" 2>&1
     check "$page:$line: $text: the command is there" grep -qE '^(Usage|Options)' "$work/help-$command"
     for option in $(grep -oE -- '--[a-z-]+' <<<"$text"); do
-        check "$page:$line: $text: $option" grep -qE -- "^  $option( |\$)" "$work/help-$command"
+        check "$page:$line: $text: $option" grep -qE -- "^  $option( |\[|\$)" "$work/help-$command"
     done
 done <"$work/inline"
 

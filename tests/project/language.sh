@@ -244,7 +244,7 @@ for game in $games; do
         export LC_ALL=$locale
         same_in_all moves "$game" --seed 3 --play "$words"
         same_in_all perft "$game" --seed 3 --depth 2 --divide
-        same_in_all deal "$game" --seed 3 --pack
+        same_in_all deal "$game" --seed 3 --format cards
         same_in_all deal "$game" --seed 3 --json
         same_in_all show "$game" --seed 3 --play "$words" --json
         same_in_all replay "$game" --seed 3 --play "$words" --json

@@ -23,7 +23,7 @@ games=$("$PATIENCE" list | sed -n 's/^\([a-z0-9][a-z0-9-]*\) .*/\1/p' | xargs)
 options_of() { "$PATIENCE" help "$@" | sed -n '/^Options/,/^$/s/^  \(--[a-z-]*\).*/\1/p' | xargs; }
 check "there are commands and games" test "$(wc -w <<<"$commands $games")" -gt 25
 tells "" "$commands"
-tells "help " "$commands all"
+tells "help " "$commands all schema words"
 for command in $commands; do
     tells "$command --" "$(options_of "$command")"
 done
@@ -81,7 +81,7 @@ in_shell() { # NAME COMMAND...
     wait_for 'ready>'
     completes 'patience repl' 'patience replay '
     completes 'patience play grosse' 'patience play grosse-harfe '
-    completes 'patience deal napoleon --pa' 'patience deal napoleon --pack '
+    completes 'patience deal napoleon --form' 'patience deal napoleon --format '
     completes 'patience play kleine-harfe --set pickup=' 'patience play kleine-harfe --set pickup='
     completes 'patience play kleine-harfe --set forced=t' 'patience play kleine-harfe --set forced=tableau '
     completes 'patience play --theme=con' 'patience play --theme=contrast '

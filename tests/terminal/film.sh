@@ -5,7 +5,7 @@
 moves=$(grep -vcE '^(patience|game|deal|#|end)' "$work/won.patience")
 
 film=$work/won.cast
-"$PATIENCE" replay "$work/won.patience" --to 60 --speed 4 --cast "$film"
+"$PATIENCE" replay "$work/won.patience" --at 60 --step=4 --cast "$film"
 check "the film begins with what it is" \
     test "$(head -n 1 "$film")" = '{"version": 2, "width": 80, "height": 24, "title": "Kleine Harfe"}'
 check "a frame for each position" test "$(wc -l <"$film")" -eq $((moves - 60 + 3))
@@ -23,7 +23,7 @@ check "the film is seen" wait_until seen
 wait_for "Move $moves of $moves"
 filmed=$(screen | sed -n 2,21p)
 environment=(TERM=xterm-256color PATIENCE_FINISH=full)
-start replay "$work/won.patience" --step --to "$moves"
+start replay "$work/won.patience" --step --at "$moves"
 wait_for "Move $moves of $moves "
 check "at its end it shows what the replay shows" test "$(still_screen | sed -n 2,21p)" = "$filmed"
 type_text q
@@ -35,13 +35,13 @@ check "no film goes over a file" test "$("$PATIENCE" replay "$work/won.patience"
 refused() {
     check "replay $* is refused" test "$("$PATIENCE" replay "$work/won.patience" "$@" >/dev/null 2>&1 </dev/null; echo $?)" = 2
 }
-refused --speed 0
-refused --speed 21
-refused --speed x
+refused --step=0
+refused --step=21
+refused --step=x
 refused --step --json
 refused --cast "$work/none" --json
 refused --cast /no/such/folder/film
-refused --speed 2 --check
-refused --step --to 9999
+refused --step=2 --check
+refused --step --at 9999
 refused --step
 finish

@@ -35,7 +35,7 @@ wait_for ' a second, about '
 ends_with 3 'A careful player wins: almost surely'
 wait_for 'Stopped after '
 
-run '$P fit kleine-harfe --seconds 100000'
+run '$P fit kleine-harfe --limit-seconds 100000'
 wait_for 'Round 1, '
 wait_for ' more'
 ends_with 0 'draws_gaps' # the last of the weights
