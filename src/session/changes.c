@@ -49,7 +49,7 @@ static void make(Session *s, Move m, bool follows) {
 
 /* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
 static void collect(Session *s) {
-    if (!is_set(&s->config->settings, "collect", "on")) return;
+    if (!config_collects(s->config)) return;
     for (Move m; (m = safe_move(&s->play.game, session_now(s), session_moves(s))).kind;) make(s, m, true);
 }
 

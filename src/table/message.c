@@ -20,7 +20,7 @@ static const char *beginning(const View *v) {
     const Session *s = v->session;
     if (v->beginning) return v->beginning;
     if (s->left[0]) return _("{undo} goes back to the game that was left.");
-    return is_set(&s->config->settings, "onekey", "on")
+    return config_one_key(s->config)
                ? _("A pile's key moves or picks up.  {hint} suggests, {help} explains.")
                : _("A pile's key, then its target's.  {hint} suggests, {help} explains.");
 }

@@ -116,7 +116,7 @@ Move selection_only_move(Session *s) {
 static Move at_once(const Selection *sel, Session *s, int from, int count) {
     const Game *g = &s->play.game;
     const Move none = {.kind = MOVE_NONE};
-    if (!is_set(&s->config->settings, "onekey", "on") || from == sel->held) return none;
+    if (!config_one_key(s->config) || from == sel->held) return none;
     const Move only = only_move(s, from, count);
     /* Into a cell a card goes only where that was said: it may not come out again for long. */
     return is_sensible(g, session_now(s), only) && role_of(g, only.to) != CELL ? only : none;

@@ -200,7 +200,7 @@ START_TEST(cards_that_go_home_by_themselves_lead_on) {
     for (int i = 1; rules_listed(i); i++) {
         if (!has_guide(rules_listed(i))) continue;
         begin_at(rules_listed(i)->id, 80, 24);
-        ck_assert(settings_set(&t.session.config->settings, "collect", "on", &option));
+        ck_assert(settings_set(&t.session.config->settings, "onekey", "collect", &option));
         for (int presses = 0; guided()->state; presses++) {
             ck_assert_msg(guided()->state == GUIDE_SHOWN && presses < GUIDE_STOPS_MAX, "%s",
                           rules_listed(i)->id);

@@ -39,7 +39,7 @@ static void open_session(const char *game, uint64_t number) {
     ck_assert_int_eq(setenv("LC_ALL", "C.UTF-8", 1), 0);
     ck_assert(language_begin("en"));
     config = config_default();
-    ck_assert(settings_set(&config.settings, "collect", "off", &option));
+    ck_assert(settings_set(&config.settings, "onekey", "on", &option));
     session_init(&s, &(Listener){0, nothing, moved, undone, nothing, answered, noticed}, &config);
     help_hang(&help, &s);
     session_begin(&s, rules, &settings, &deal);

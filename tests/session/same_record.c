@@ -282,7 +282,7 @@ START_TEST(table_and_words_leave_the_same) {
     const Rules *rules = rules_listed(_i / 2 + 1);
     int option;
     config = config_default();
-    ck_assert(settings_set(&config.settings, "collect", _i % 2 ? "on" : "off", &option));
+    ck_assert(settings_set(&config.settings, "onekey", _i % 2 ? "collect" : "on", &option));
     moves = undone = told = collected = finished = branched = 0;
     for (uint64_t number = 1; number <= (uint64_t)trials(64); number++) {
         char *table = play_at_table(rules, number), *plain = play_in_words(rules, number);

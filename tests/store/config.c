@@ -74,6 +74,13 @@ static const struct {
      "courts = emblems\nlook = auto\nback = weave\n"},
     {"look = auto\nback = midnight\n", "look=auto", PART(2, "back"), "look=weave",
      "look = weave\nback = midnight\n"},
+    /* so is what is part of “onekey” now */
+    {"collect = on\n", "onekey=collect",
+     "line 1: “collect” is part of onekey now, which has: on, off, collect, collect-only\n", "onekey=off",
+     "onekey = off\n"},
+    {"onekey = off\ncollect = off\n", "onekey=off",
+     "line 2: “collect” is part of onekey now, which has: on, off, collect, collect-only\n", "theme=mono",
+     "onekey = off\ncollect = off\ntheme = mono\n"},
     /* the light's old name is named and obeyed, until the light is chosen */
     {"lamp = on # mine\nlight = odds\n", "light=on",
      "line 1: “lamp” is called light now\nline 2: “light” is set in line 1 already, which holds\n",

@@ -280,7 +280,7 @@ START_TEST(two_windows) {
 END_TEST
 
 START_TEST(many_windows_at_once) {
-    static const char *const name[] = {"theme", "suits", "cards", "clock", "motion", "collect", "light"};
+    static const char *const name[] = {"theme", "suits", "cards", "clock", "motion", "onekey", "light"};
     static const char *const value[][2] = {{"light", "mono"}, {"four", "two"}, {"small", "large"},
                                            {"off", "on"},     {"off", "on"},   {"on", "off"},
                                            {"on", "off"}};

@@ -27,8 +27,9 @@ const Option preferences[] = {
         "backs; midnight has a crown, a lily and a sword as courts.")},
     {"clock", "on off", N_("Whether the time played is shown.")},
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
-    {"onekey", "on off", N_("Whether one key is enough for a pile whose cards have only one place to go.")},
-    {"collect", "off on", N_("Whether cards that nothing needs any more go home by themselves.")},
+    {"onekey", "on off collect collect-only",
+     N_("Whether one key is enough for a pile whose cards have only one place to go; and whether cards that "
+        "nothing needs any more go home by themselves.")},
     {"light", "lost off on odds",
      N_("Whether the win light shows if the game can still be won, all cards known, or a careful player's "
         "odds; or it is said, at rest, where what can be seen shows that no way on is left.")},
@@ -36,7 +37,7 @@ const Option preferences[] = {
     {.name = 0},
 };
 
-enum { LOOK = 3, LIGHT = 8 };
+enum { LOOK = 3, ONEKEY = 6, LIGHT = 7 };
 
 _Static_assert(sizeof preferences / sizeof *preferences <= OPTIONS_MAX + 1, "OPTIONS_MAX");
 
@@ -176,8 +177,20 @@ static bool read_options(char *text, Settings *settings, Error *error) {
     return true;
 }
 
-/* The look that is meant by what earlier versions called a part of it, "" any; 0 where that is no part. */
-static const char *look_meant(const char *part, const char *value) {
+bool config_one_key(const Config *config) {
+    return is_set(&config->settings, "onekey", "on") || is_set(&config->settings, "onekey", "collect");
+}
+
+bool config_collects(const Config *config) {
+    return is_set(&config->settings, "onekey", "collect") ||
+           is_set(&config->settings, "onekey", "collect-only");
+}
+
+/* The value that is meant by what earlier versions called a part of a preference, "" any, and of which; 0
+   where that is no part. */
+static const char *part_meant(const char *part, const char *value, int *of) {
+    *of = strcmp(part, "collect") ? LOOK : ONEKEY;
+    if (*of == ONEKEY) return strcmp(value, "on") ? "" : "collect";
     if (!strcmp(part, "courts")) return "";
     if (!strcmp(part, "back")) return value;
     if (strcmp(part, "finish") != 0) return 0;
@@ -193,7 +206,9 @@ static bool take_old_name(TextEntry *e) {
 }
 
 const char *config_look_given(void) {
-    const char *const finish = getenv("PATIENCE_FINISH"), *look = finish ? look_meant("finish", finish) : 0;
+    int of;
+    const char *const finish = getenv("PATIENCE_FINISH"),
+                      *look = finish ? part_meant("finish", finish, &of) : 0;
     return look && *look ? look : 0;
 }
 
@@ -254,17 +269,18 @@ static void take_entry(Config *config, int number, TextEntry *e) {
     if (error.why) config_note_error(config, number, error.word, error.why)->option = error.option;
 }
 
-/* Names a part of the look, which is obeyed where it is the first. */
-static void take_part(Config *config, int number, TextEntry *e, const char *look) {
+/* Names a part of a preference, which is obeyed where it is the first. */
+static void take_part(Config *config, int number, TextEntry *e, const char *meant, int of) {
     config_note_error(config, number, e->name, N_("“{word}” is part of {option} now, which has: {values}"))
-        ->option = &preferences[LOOK];
-    if (!config->line[LOOK] && settings_set(&config->settings, "look", look, &(int){0}))
-        config->line[LOOK] = number;
+        ->option = &preferences[of];
+    if (!config->line[of] && settings_set(&config->settings, preferences[of].name, meant, &(int){0}))
+        config->line[of] = number;
 }
 
 static void take_line(Config *config, int number, const char *line) {
     TextEntry e;
-    const char *look;
+    const char *meant;
+    int of;
     if (!split(line, &e)) return;
     if (take_old_name(&e))
         config_note_error(config, number, "lamp", N_("“{word}” is called {option} now"))->option =
@@ -273,8 +289,8 @@ static void take_line(Config *config, int number, const char *line) {
         config_note_error(config, number, "", entry_expected);
     else if (!strncmp(e.name, "key.", 4))
         take_key(config, number, e.name, e.value);
-    else if ((look = look_meant(e.name, e.value)) != 0)
-        take_part(config, number, &e, look);
+    else if ((meant = part_meant(e.name, e.value, &of)) != 0)
+        take_part(config, number, &e, meant, of);
     else
         take_entry(config, number, &e);
 }
@@ -325,11 +341,12 @@ int config_entry(const Config *config, const char *line, int *begin, int *end) {
     Error error;
     const bool says = split(line, &e), is_old = says && take_old_name(&e);
     const int entry = says ? entry_named(config, e.name) : -1;
-    const char *const look = says ? look_meant(e.name, e.value) : 0;
+    int of;
+    const char *const meant = says ? part_meant(e.name, e.value, &of) : 0;
     Settings settings = {.option = preferences};
     *begin = *end = 0;
-    if (look) /* another takes its place when it is chosen */
-        return settings_set(&settings, "look", look, &(int){0}) ? LOOK : -1;
+    if (meant) /* another takes its place when it is chosen */
+        return settings_set(&settings, preferences[of].name, meant, &(int){0}) ? of : -1;
     *begin = is_old ? 0 : e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;

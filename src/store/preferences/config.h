@@ -89,6 +89,11 @@ int config_options_line(const Config *, const Rules *);
 /* Takes over what differs from `before` in the options of a game: what was chosen, and nothing else. */
 void config_take_options(Config *, const Rules *, const Settings *before, const Settings *chosen);
 
+/* Whether one key is enough for a pile whose cards have one place to go; and whether cards that nothing needs
+   go home by themselves. */
+bool config_one_key(const Config *);
+bool config_collects(const Config *);
+
 /* The code of the language that is preferred. */
 const char *config_language(const Config *);
 
