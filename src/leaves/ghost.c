@@ -1,134 +1,51 @@
-/* How one stands against another game of the same deal: the one played before, in this session or as the
-   records have it, or a friend's that was watched. */
-#include <stdio.h>
-#include <string.h>
-
-#include "advice/verdicts.h"
+/* How one stands against another game of the same deal, in the upper bar. */
+#include "help/ghosts.h"
 #include "table/table.h"
-#include "text/language.h"
 
-/* After how many moves a game had so many cards home, up to `home`. */
-typedef struct Ghost {
-    const Rules *table; /* 0: none */
-    uint8_t set[OPTIONS_MAX];
-    Position start;
-    int home, moves[CARDS_MAX + 1];
-} Ghost;
-
-enum { GHOSTS = 4 };
-
-/* The games seen last, one a deal. */
-typedef struct Ghosts {
+typedef struct GhostLeaf {
     Table *table;
-    Ghost of[GHOSTS];
-    int next; /* where the next deal's goes */
-} Ghosts;
+    Ghosts ghosts;
+} GhostLeaf;
 
-/* Of all its moves, also of those that were taken back last. */
-static Ghost ghost_of(const Play *play) {
-    Ghost g = {.table = play->game.table, .start = play->start, .home = -1};
-    memcpy(g.set, play->game.settings.value, OPTIONS_MAX);
-    for (int at = 0; at <= play->count; at++)
-        while (g.home < cards_home(&play->game, play_after(play, at))) g.moves[++g.home] = at;
-    return g;
+static void opened(void *leaf) {
+    GhostLeaf *its = leaf;
+    ghosts_open(&its->ghosts, &its->table->session);
 }
 
-/* The place of its deal's, or -1. */
-static int place_of(const Ghosts *its, const Play *play) {
-    int i = GHOSTS - 1;
-    while (i >= 0 && (its->of[i].table != play->game.table ||
-                      memcmp(its->of[i].set, play->game.settings.value, OPTIONS_MAX) ||
-                      !position_equal(&its->of[i].start, &play->start)))
-        i--;
-    return i;
-}
-
-/* Of several games of a deal the one that got further stays, or as far in fewer moves; but one that brought
-   nothing home is none. */
-static void note(Ghosts *its, const Play *play, bool wanted) {
-    const Ghost g = ghost_of(play);
-    const int place = place_of(its, play);
-    const Ghost *before = place < 0 || wanted ? 0 : &its->of[place];
-    if (g.home <= cards_home(&play->game, &play->start)) return;
-    if (before &&
-        (g.home < before->home || (g.home == before->home && g.moves[g.home] > before->moves[g.home])))
-        return;
-    its->of[place < 0 ? its->next++ % GHOSTS : place] = g;
-}
-
-/* --- where it comes from -------------------------------------------------------------------------------- */
-
-static void left(void *leaf) {
-    note(leaf, &((Ghosts *)leaf)->table->session.play, false);
-}
-
-/* A game that was taken back to its beginning is played again. */
 static void undone(void *leaf, const Position *before, int moves) {
     (void)before;
     (void)moves;
-    if (!((Ghosts *)leaf)->table->session.play.at) left(leaf);
+    GhostLeaf *its = leaf;
+    ghosts_undo(&its->ghosts, &its->table->session);
+}
+
+static void left(void *leaf) {
+    GhostLeaf *its = leaf;
+    ghosts_leave(&its->ghosts, &its->table->session);
 }
 
 static void sees(void *leaf, const Play *play) {
-    note(leaf, play, true);
+    ghosts_see(&((GhostLeaf *)leaf)->ghosts, play);
 }
 
-/* Also with other options. */
-static void found(void *context, const Play *play) {
-    const Ghosts *its = context;
-    if (plays_alike(&its->table->session.play, play) >= 0) note(context, play, false);
-}
-
-/* A game that is gone on with is not its own ghost. */
-static void opened(void *leaf) {
-    Ghosts *its = leaf;
-    const Session *s = &its->table->session;
-    const Ghost now = ghost_of(&s->play);
-    const int place = place_of(its, &s->play);
-    Ghost *before = place < 0 ? 0 : &its->of[place];
-    if (before && before->home == now.home && !memcmp(before->moves, now.moves, sizeof now.moves))
-        before->table = 0;
-    if (!before || !before->table) journal_games_of(&s->journal, its, found);
-}
-
-/* --- how one stands ------------------------------------------------------------------------------------- */
-
-/* As when the last card went home; or if more were lost since, as if the next one did now. */
-static void standing(const Ghost *g, const Play *play, char *text, size_t size) {
-    const Position *p = play_now(play);
-    const int home = cards_home(&play->game, p);
-    int at = 0, late;
-    while (cards_home(&play->game, play_after(play, at)) < home) at++;
-    late = home > g->home ? 0 : at - g->moves[home];
-    if (home < g->home && play->at + 1 - g->moves[home + 1] > late) late = play->at + 1 - g->moves[home + 1];
-    if (late > 0)
-        snprintf(text, size, PLURAL_("%d move behind", "%d moves behind", late), late);
-    else if (late < 0)
-        snprintf(text, size, PLURAL_("%d move ahead", "%d moves ahead", -late), -late);
-    else
-        snprintf(text, size, "%s", home > g->home ? _("ahead") : play->at ? _("level") : _("played before"));
-}
-
-/* In the upper bar's widest gap, if it has room. */
+/* In the bar's widest gap, if it has room. */
 static void draw(const void *leaf, Canvas *canvas) {
-    const Ghosts *its = leaf;
-    const View *v = &its->table->view;
-    const int place = place_of(its, &v->session->play);
-    char text[60];
+    const GhostLeaf *its = leaf;
+    char text[GHOST_TEXT_MAX];
     int end = 0, widest = 0;
-    if (place < 0 || !v->lay.fits) return;
+    if (!*ghosts_text(&its->ghosts, &its->table->view.session->play, text) || !its->table->view.lay.fits)
+        return;
     for (int x = 0, width = 0; x < canvas->width; x++) {
         width = canvas->cell[x].c == L' ' ? width + 1 : 0;
         if (width > widest) widest = width, end = x + 1;
     }
-    standing(&its->of[place], &v->session->play, text, sizeof text);
     const int width = text_width(text);
     if (width + 4 <= widest) canvas_text(canvas, end - 2 - width, 0, width, text, STYLE_BAR);
 }
 
 extern const Leaf ghost_leaf;
 const Leaf ghost_leaf = {
-    .size = sizeof(Ghosts),
+    .size = sizeof(GhostLeaf),
     .hears = {.opened = opened, .undone = undone, .left = left},
     .sees = sees,
     .draw = draw,

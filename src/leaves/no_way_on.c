@@ -1,18 +1,17 @@
 /* Where moves are left but none leads on, that is said once, when the player has rested for a while. */
-#include "advice/dead_end.h"
+#include "help/way_on.h"
 #include "table/table.h"
 
 enum { RESTS_AFTER = 2000 };
 
 typedef struct Resting {
     Table *table;
-    Position looked_at; /* where it was asked last */
-    bool said;          /* since something was undone */
+    WayOn way;
 } Resting;
 
 static void forgets(void *leaf) {
     Resting *its = leaf;
-    *its = (Resting){.table = its->table};
+    its->way = (WayOn){.said = false};
 }
 
 static void undone(void *leaf, const Position *before, int moves) {
@@ -23,11 +22,7 @@ static void undone(void *leaf, const Position *before, int moves) {
 
 static bool has_to_look(const Resting *its) {
     const View *v = &its->table->view;
-    Session *s = v->session;
-    return !its->said && s->open && s->play.at && !s->demonstrates && !v->message[0] && !v->until.advice &&
-           is_set(&s->config->settings, "light", "lost") &&
-           !position_equal(&its->looked_at, session_now(s)) &&
-           session_outlook(s)->standing == STANDING_OPEN && !session_outlook(s)->finishing.kind;
+    return !v->message[0] && !v->until.advice && way_on_is_open(&its->way, v->session);
 }
 
 static int waits(const void *leaf, int most) {
@@ -37,10 +32,9 @@ static int waits(const void *leaf, int most) {
 
 static bool ticks(void *leaf) {
     Resting *its = leaf;
-    const Session *s = &its->table->session;
+    Session *s = &its->table->session;
     if (s->clock.heard - s->clock.active < RESTS_AFTER || !has_to_look(its)) return false;
-    its->looked_at = *session_now(s);
-    its->said = its->table->view.until.dead_end = is_dead_end(&s->play.game, session_now(s));
+    its->table->view.until.dead_end = way_on_is_lost(&its->way, s);
     return false;
 }
 

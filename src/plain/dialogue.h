@@ -2,7 +2,9 @@
 #pragma once
 
 #include "session/changes.h"
+#include "help/ghosts.h"
 #include "help/player.h"
+#include "help/way_on.h"
 #include "session/notices.h"
 #include "session/opening.h"
 #include "session/stage.h"
@@ -29,6 +31,8 @@ typedef struct Word {
 struct Dialogue {
     Session session;
     Help help;
+    Ghosts ghosts;
+    WayOn way;
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to go */
     bool owes_loss;           /* what there is to say of a lost game, at the end of the line */
@@ -133,6 +137,9 @@ void tell_way_back(Dialogue *);
 /* Where the line has said that the game is lost: until when it could be won, which is waited for, and the
    words that lead out. */
 void tell_loss(Dialogue *);
+
+/* Where moves are left but none leads on, that and the words that lead out. */
+void tell_no_way_on(Dialogue *);
 
 /* The legal moves. */
 void tell_moves(Dialogue *);

@@ -104,6 +104,7 @@ static int talk(Dialogue *d, const Opening *opening) {
     const bool terminal = isatty(STDIN_FILENO);
     Input input = {.size = 0};
     while (!is_over(d)) {
+        tell_no_way_on(d);
         if (!(d->session.demonstrates ? demonstrate(d, opening) : ask(d, terminal))) return STATUS_ERROR;
         const int length = read_line(&input, d);
         if (length < 0 && terminal) fputc('\n', stdout);

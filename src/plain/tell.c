@@ -47,7 +47,10 @@ static void tell_unsaved(Dialogue *d) {
 }
 
 void tell_status(Dialogue *d) {
+    char ghost[GHOST_TEXT_MAX];
     narrate_progress(&d->narrator, &d->session.play);
+    if (d->session.play.at && *ghosts_text(&d->ghosts, &d->session.play, ghost))
+        say(d, _("Against the other game: %s."), ghost);
     tell_unsaved(d);
     if (session_outlook(&d->session)->standing == STANDING_OPEN)
         narrate_note(&d->narrator, &d->session.play.game, session_now(&d->session));
@@ -115,6 +118,13 @@ void tell_loss(Dialogue *d) {
     for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
     tell_effort(d);
     tell_ways_out(d, could_be_won(&d->session));
+    say_end(d);
+}
+
+void tell_no_way_on(Dialogue *d) {
+    if (is_over(d) || !way_on_is_open(&d->way, &d->session) || !way_on_is_lost(&d->way, &d->session)) return;
+    say(d, "%s", _("No way on is left."));
+    tell_ways_out(d, true);
     say_end(d);
 }
 

@@ -48,11 +48,28 @@ mentions "This deal could not be won. Nearly all deals are like it. Without help
 check "no way back there" test -z "$(grep 'rescue goes' <<<"$out")"
 forget
 
-# Moves are left, but none leads on: the hint offers the same ways out.
+# Moves are left, but none leads on: that is said once, and again after undoing; the hint offers the same ways out.
 stuck="draw draw w-t3 draw draw draw draw draw draw draw t3-f draw draw draw w-t6 draw w-f draw draw draw w-t2 draw
     draw draw w-f draw draw draw t6-f t7-f draw draw redeal draw draw draw w-t7 draw w-t7 t3-t7 t3-f draw draw
     t3-t4 w-t3 draw w-t2 t6-t2 t7-t6*4 draw draw draw draw draw w-t4 t7-t4 t4-t7*4 w-t4 t5-t4 draw w-t7 t6-t7*5
     w-t6 draw draw redeal draw draw draw draw"
-plays "$(tr '\n' ' ' <<<"$stuck")\nhint\n" kleine-harfe --seed 1
+stuck=$(tr '\n' ' ' <<<"$stuck")
+plays "$stuck\nhint\nmoves\n" kleine-harfe --seed 1
 mentions "No useful move is visible. $back" stuck
+check "no way on" test "$(grep -cxF "No way on is left. $back" <<<"$out")" -eq 1
+plays 'undo\nredo\nstatus\n' --resume
+check "no way on, resumed and again" test "$(grep -cxF "No way on is left. $back" <<<"$out")" -eq 2
+plays 'status\n' --resume --lang de
+mentions "Kein Weg führt weiter." "in German"
+
+# So is how one stands against the same deal played before.
+plays 'draw\nstatus\n' kleine-harfe --seed 1
+mentions "1 move made." "again"
+mentions "Against the other game: level." "again"
+forget
+mkdir -p "$XDG_CONFIG_HOME/patience"
+echo 'light = off' >"$XDG_CONFIG_HOME/patience/config"
+plays "$stuck\n" kleine-harfe --seed 1
+check "who does not want to know is not told" test -z "$(grep 'No way on' <<<"$out")"
+forget
 finish
