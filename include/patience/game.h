@@ -18,6 +18,7 @@ struct Game {
     uint8_t group_of[PILES_MAX];
     int8_t stock, hand, waste;            /* piles, or -1 */
     int8_t first_pile;                    /* that gets the first card, or -1 */
+    int8_t directed;                      /* the group of foundations that have a direction, or -1 */
     int8_t chosen;                        /* the group of which the first card is chosen, or -1 */
     bool first_played;                    /* a card that is played says with which rank foundations begin */
     int8_t gathers;                       /* the group of columns that may be gathered, or -1 */
@@ -112,10 +113,30 @@ static inline Role role_of(const Game *g, int pile) {
     return group_of(g, pile)->role;
 }
 
-/* The phase of a deal before the first move. */
-static inline uint8_t game_first_phase(const Game *g) {
-    return g->rules.hooks.first_phase ? g->rules.hooks.first_phase(&g->rules) : 0;
+/* Which way a foundation goes.  Where there are directions the phase holds them, two bits for each of four
+   foundations or for all. */
+typedef enum Ascent { ASCENT_OPEN, RISING, FALLING } Ascent;
+enum { ALL_RISING = 0x55, ALL_FALLING = 0xaa };
+
+static inline Ascent way_of(const Game *g, const Position *p, int pile) {
+    return (Ascent)(p->phase >> 2 * ((pile - g->first[g->group_of[pile]]) % SUITS) & 3);
 }
+
+/* The first foundation whose direction is open, or -1. */
+static inline int open_way(const Game *g, const Position *p) {
+    for (int pile = g->directed < 0 ? g->piles : g->first[g->directed];
+         pile < g->piles && g->group_of[pile] == g->directed; pile++)
+        if (!way_of(g, p, pile)) return pile;
+    return -1;
+}
+
+/* Whether the direction has to be chosen before any card moves. */
+static inline bool awaits_direction(const Game *g, const Position *p) {
+    return g->directed >= 0 && g->rules.group[g->directed].direction == ASKED && open_way(g, p) >= 0;
+}
+
+/* The phase of a deal before the first move. */
+uint8_t game_first_phase(const Game *);
 
 /* How many cards a draw brings now; none where the stock is empty. */
 static inline int cards_drawn(const Game *g, const Position *p) {
@@ -177,6 +198,12 @@ int pile_needs(const Game *, const Position *, int pile);
 
 /* Why nothing may leave the pile now; 0 where the game does not lock it. */
 const char *pile_lock(const Game *, const Position *, int pile);
+
+/* A word for the bar, or 0: which way the foundations go. */
+const char *game_state(const Game *, const Position *);
+
+/* What the player should know now, or 0. */
+const char *game_says(const Game *, const Position *);
 
 /* How many cards lie on foundations, and how many of them win. */
 int cards_home(const Game *, const Position *);

@@ -80,6 +80,15 @@ typedef enum Opens { ALWAYS_OPEN, STOCK_OUT, RESERVE_OUT } Opens;
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
 #define ANYWHERE (TO_FOUNDATION | TO_COLUMN | TO_EMPTY_COLUMN)
 
+/* When it is said whether foundations that are built both ways go up or down. */
+typedef enum Direction {
+    EVERY_CARD,   /* never: every card goes either way */
+    FIRST_SECOND, /* by the first card that is laid on another, or by a move before it */
+    ASKED,        /* by a move before cards move */
+    GOES_UP,
+    GOES_DOWN
+} Direction;
+
 /* How columns that are taken up are dealt again. */
 typedef enum Gathers { NOT_GATHERED, GATHERED_IN_ORDER, GATHERED_SHUFFLED } Gathers;
 
@@ -124,16 +133,18 @@ typedef struct PileGroup {
     bool suited;           /* every pile belongs to one suit, in the order of Suit */
     uint8_t begun;         /* suits, as bits, whose first cards lie on foundations before the deal */
     uint8_t complete_runs; /* CompleteRuns */
-    uint8_t runs;     /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
-    uint8_t refill;   /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
-    uint8_t opens;    /* Opens */
-    uint8_t gathers;  /* Gathers: the columns may be taken up and dealt again */
-    uint8_t times;    /* how often they may; 0 is without limit */
-    bool sinks;       /* kings go under the other cards of their pile after the deal */
-    uint8_t alike;    /* piles of one class (not 0) may change places without changing the game */
-    bool shows_need;  /* the rank wanted next is shown on the table */
-    char key;         /* the player's key for it; the piles of groups without one have a key each */
-    const char *noun; /* what people call its piles; 0: what all piles of the role are called */
+    uint8_t runs;      /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
+    uint8_t refill;    /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
+    uint8_t direction; /* Direction */
+    bool each_way;     /* each foundation has a direction of its own */
+    uint8_t opens;     /* Opens */
+    uint8_t gathers;   /* Gathers: the columns may be taken up and dealt again */
+    uint8_t times;     /* how often they may; 0 is without limit */
+    bool sinks;        /* kings go under the other cards of their pile after the deal */
+    uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
+    bool shows_need;   /* the rank wanted next is shown on the table */
+    char key;          /* the player's key for it; the piles of groups without one have a key each */
+    const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
     PilePlace at[PILES_MAX];
     Fan fan;
     uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
@@ -214,7 +225,6 @@ typedef struct Hooks {
     CardPlace (*gap)(const Game *, const Position *);            /* what is refilled at once, first first */
     uint8_t (*next_phase)(const Game *, const Position *, Move); /* the phase after a legal move */
     const char *(*says)(const Game *, const Position *);         /* what the player should know now, or 0 */
-    const char *(*states)(const Game *, const Position *);       /* a word for the bar, or 0 */
     void (*from_pysol)(Card *pack); /* PySolFC's cards, first dealt first, as this game would deal them */
 } Hooks;
 

@@ -1,13 +1,8 @@
-/* What the tables of the two Napoleons cannot say: the deal, directions, the cellar. */
+/* What the tables of the two Napoleons cannot say: the deal, the cellar. */
 #include "patience/game.h"
 
-enum { FOUNDATIONS, LEFT, LEFT_HELPER, RIGHT, RIGHT_HELPER, CELLAR, FOUNDATION_COUNT = 4 };
-enum { ASKED = 1, EACH_ITS_OWN = 2, FOUNDATIONS_FIRST = 4, STRICT_CELLAR = 8, GOES_UP = 16, GOES_DOWN = 32 }; /* marks */
-
-/* The phase holds the direction of every foundation, two bits a base. */
-typedef enum Direction { UNDECIDED, RISING, FALLING } Direction;
-enum { ALL_RISING = 0x55, ALL_FALLING = 0xaa, DIRECTION_MASK = 3 };
-static Direction direction_of(const Position *p, int base) { return p->phase >> (2 * base) & DIRECTION_MASK; }
+enum { FOUNDATIONS, LEFT, LEFT_HELPER, RIGHT, RIGHT_HELPER, CELLAR };
+enum { FOUNDATIONS_FIRST = 1, STRICT_CELLAR = 2 }; /* marks */
 
 /* The table is dealt row by row across it, the cards of the first card's rank going to the middle (NA-4 to
    NA-11, NA-A2).  A row's last card is its outer one. */
@@ -53,30 +48,10 @@ static void from_pysol(Card *pack)
     }
 }
 
-static bool rises(Card from, Card to) { return (rank_of(to) - rank_of(from) + RANKS) % RANKS == 1; }
-
-/* Whether a card may go on a base in its direction, or in either while none is fixed. */
-static bool suits_direction(const Game *g, const Position *p, int base, Card card)
-{
-    if (!pile_takes(g, p, base, card)) return false;
-    const Direction direction = direction_of(p, base - g->first[FOUNDATIONS]);
-    return direction == UNDECIDED || rises(pile_top(p, base), card) == (direction == RISING);
-}
-
-/* Why a card does not go on a base once directions are fixed; 0 where the table says it. */
-static const char *why_not_home(const Game *g, const Position *p, Move m)
-{
-    const Direction direction = direction_of(p, m.to - g->first[FOUNDATIONS]);
-    if (direction == UNDECIDED || role_of(g, m.from) == FOUNDATION || pile_is_empty(p, m.from)) return 0;
-    if (pile_takes(g, p, m.to, pile_top(p, m.from))) return N_("{card} does not fit: the foundations go the other way.");
-    return direction == RISING ? N_("{card} does not fit. {group}: up, in suit.")
-                               : N_("{card} does not fit. {group}: down, in suit.");
-}
-
 static bool fits_foundation(const Game *g, const Position *p, Card card)
 {
     for (int i = g->first[FOUNDATIONS]; i < g->first[FOUNDATIONS + 1]; i++)
-        if (suits_direction(g, p, i, card)) return true;
+        if (pile_takes(g, p, i, card)) return true;
     return false;
 }
 
@@ -94,21 +69,12 @@ static bool has_foundation_play(const Game *g, const Position *p, int pile)
     return group_of(g, pile)->goes & TO_FOUNDATION && fits_foundation(g, p, pile_top(p, pile));
 }
 
-/* The first base without a direction, or -1. */
-static int undecided_foundation(const Position *p)
-{
-    for (int base = 0; base < FOUNDATION_COUNT; base++)
-        if (direction_of(p, base) == UNDECIDED) return base;
-    return -1;
-}
-
 static const char *forbids(const Game *g, const Position *p, Move m)
 {
     const bool plays = m.kind == MOVE_CARDS;
     const Card card = plays ? pile_top(p, m.from) : NO_CARD;
     if (!plays) return 0;
-    if (g->rules.marks & ASKED && undecided_foundation(p) >= 0) return N_("First choose whether the foundations go up or down."); /* NA-12 */
-    if (role_of(g, m.to) == FOUNDATION) return suits_direction(g, p, m.to, card) ? 0 : why_not_home(g, p, m);
+    if (role_of(g, m.to) == FOUNDATION || awaits_direction(g, p)) return 0;
     if (g->rules.marks & FOUNDATIONS_FIRST)
         for (int i = 0; i < g->piles; i++)
             if (has_foundation_play(g, p, i)) return N_("A card fits its foundation: it goes first.");
@@ -119,54 +85,12 @@ static const char *forbids(const Game *g, const Position *p, Move m)
     return 0;
 }
 
-/* `up` and `down`, while a direction is open. */
-static void choices(const Game *g, const Position *p, MoveList *list)
-{
-    (void)g;
-    if (undecided_foundation(p) < 0) return;
-    move_add(list, (Move){.kind = MOVE_UP});
-    move_add(list, (Move){.kind = MOVE_DOWN});
-}
-
-static uint8_t with_direction(const Game *g, const Position *p, int base, Direction direction)
-{
-    if (!(g->rules.marks & EACH_ITS_OWN)) return direction == RISING ? ALL_RISING : ALL_FALLING;
-    return (uint8_t)(p->phase | direction << (2 * base));
-}
-
-/* A choice fixes the direction, and so does the first card on a base (KN-A3). */
-static uint8_t next_phase(const Game *g, const Position *p, Move m)
-{
-    if (m.kind == MOVE_UP) return with_direction(g, p, undecided_foundation(p), RISING);
-    if (m.kind == MOVE_DOWN) return with_direction(g, p, undecided_foundation(p), FALLING);
-    const int base = m.to - g->first[FOUNDATIONS];
-    if (m.kind != MOVE_CARDS || role_of(g, m.to) != FOUNDATION || direction_of(p, base) != UNDECIDED) return p->phase;
-    return with_direction(g, p, base, rises(pile_top(p, m.to), pile_top(p, m.from)) ? RISING : FALLING);
-}
-
 static const char *says(const Game *g, const Position *p)
 {
-    if (undecided_foundation(p) >= 0)
-        return g->rules.marks & ASKED ? N_("Choose: do the foundations go up or down?")
-                                                        : N_("Up or down? The first card on a foundation decides.");
     return pile_is_empty(p, g->first[CELLAR]) ? 0 : locked(g, p, g->first[CELLAR]);
 }
 
-static const char *states(const Game *g, const Position *p)
-{
-    (void)g;
-    if (p->phase == ALL_RISING) return N_("upwards");
-    if (p->phase == ALL_FALLING) return N_("downwards");
-    return undecided_foundation(p) < 0 ? N_("up and down") : N_("direction open");
-}
-
-static uint8_t first_phase(const Rules *rules)
-{
-    return rules->marks & GOES_UP ? ALL_RISING : rules->marks & GOES_DOWN ? ALL_FALLING : 0;
-}
-
 const Hooks hooks_napoleons = {
-    "napoleons", .mark = {"asked", "each-its-own", "foundations-first", "strict-cellar", "up", "down"},
-    .first_phase = first_phase, .arrange = arrange, .forbids = forbids, .locked = locked, .other_moves = choices,
-    .next_phase = next_phase, .says = says, .states = states, .from_pysol = from_pysol,
+    "napoleons", .mark = {"foundations-first", "strict-cellar"}, .arrange = arrange, .forbids = forbids, .locked = locked,
+    .says = says, .from_pysol = from_pysol,
 };

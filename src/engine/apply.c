@@ -268,6 +268,23 @@ void settle(const Game *g, Position *p) {
     }
 }
 
+/* A direction that is open is fixed, for one or all. */
+static void fix_way(const Game *g, Position *p, int pile, Ascent way) {
+    if (g->rules.group[g->directed].each_way)
+        p->phase |= (uint8_t)(way << 2 * (pile - g->first[g->directed]));
+    else
+        p->phase = way == RISING ? ALL_RISING : ALL_FALLING;
+}
+
+/* By the second card of a foundation. */
+static void note_way(const Game *g, Position *p) {
+    for (int pile = g->first[g->directed]; pile < g->first[g->directed + 1]; pile++) {
+        if (way_of(g, p, pile) || pile_count(p, pile) < 2) continue;
+        const Card *card = pile_cards(p, pile);
+        fix_way(g, p, pile, rank_of(card[1]) == rank_around(rank_of(card[0]), 1) ? RISING : FALLING);
+    }
+}
+
 /* --- the verbs ------------------------------------------------------------------------------------------ */
 
 Position apply(const Game *g, const Position *before, Move m) {
@@ -289,10 +306,15 @@ Position apply(const Game *g, const Position *before, Move m) {
     case MOVE_REDEAL: redeal(g, &p, false); break;
     case MOVE_SHUFFLE: redeal(g, &p, true); break;
     case MOVE_TURN: p.hidden[m.from]--; break;
+    case MOVE_UP:
+    case MOVE_DOWN:
+        if (g->directed >= 0) fix_way(g, &p, open_way(g, &p), m.kind == MOVE_UP ? RISING : FALLING);
+        break;
     default: break; /* a choice is a phase alone */
     }
     if (g->rules.hooks.next_phase) p.phase = g->rules.hooks.next_phase(g, before, m);
     settle(g, &p);
+    if (g->directed >= 0) note_way(g, &p);
     return p;
 }
 

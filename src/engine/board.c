@@ -198,7 +198,7 @@ bool board_deal(const Game *g, Position *p, Deal *deal, Error *error) {
     settle(g, p);
     const Position dealt = packed ? game_deal(g, deal->pack, 0) : (Position){.pass = 0};
     if (position_equal(&dealt, p)) return true;
-    if (g->rules.hooks.next_phase) { /* it remembers more than how the cards lie */
+    if (g->rules.hooks.next_phase || g->directed >= 0) { /* it remembers more than how the cards lie */
         error->why =
             N_("this game can be read from a board only as it begins, and it does not begin like this");
         return false;

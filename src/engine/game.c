@@ -51,7 +51,7 @@ static CardSet cards_into(Takes takes) {
 
 static void number_piles(Game *g) {
     g->shuffles = g->rules.stock.redeals & SHUFFLED;
-    g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = -1;
+    g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = g->directed = -1;
     while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
@@ -61,6 +61,7 @@ static void number_piles(Game *g) {
         if (group->role == WASTE) g->waste = (int8_t)g->piles;
         if (group->complete_runs) g->complete = (int8_t)nth;
         if (g->rules.first_chosen && !strcmp(g->rules.first_chosen, group->name)) g->chosen = (int8_t)nth;
+        if (group->direction) g->directed = (int8_t)nth;
         g->first_played |= group->empty_takes == FIRST_PLAYED;
         if (group->gathers) g->gathers = (int8_t)nth;
         g->shuffles |= group->gathers == GATHERED_SHUFFLED;
@@ -109,12 +110,25 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
 
 /* --- questions ---------------------------------------------------------------------------------------- */
 
+uint8_t game_first_phase(const Game *g) {
+    const Direction direction =
+        g->directed < 0 ? EVERY_CARD : (Direction)g->rules.group[g->directed].direction;
+    if (direction >= GOES_UP) return direction == GOES_UP ? ALL_RISING : ALL_FALLING;
+    return g->rules.hooks.first_phase ? g->rules.hooks.first_phase(&g->rules) : 0;
+}
+
+static bool goes_its_way(const Game *g, const Position *p, int pile, Card card) {
+    if (g->directed != g->group_of[pile] || !way_of(g, p, pile)) return true;
+    const bool rises = rank_of(card) == rank_around(rank_of(pile_top(p, pile)), 1);
+    return rises == (way_of(g, p, pile) == RISING);
+}
+
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     const int nth = g->group_of[pile];
     if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;
     if (!pile_is_open(p, pile) || (capacity && pile_count(p, pile) >= capacity)) return false;
-    return set_has(g->onto[nth][pile_top(p, pile)], card);
+    return set_has(g->onto[nth][pile_top(p, pile)], card) && goes_its_way(g, p, pile, card);
 }
 
 int group_takes(const Game *g, const Position *p, int group, Card card, bool empty) {
@@ -224,4 +238,17 @@ bool game_is_won(const Game *g, const Position *p) {
 
 Card card_pending(const Game *g, const Position *p) {
     return g->hand < 0 || g->rules.stock.may_pass ? NO_CARD : pile_top(p, g->hand);
+}
+
+const char *game_state(const Game *g, const Position *p) {
+    if (g->directed < 0) return 0;
+    if (p->phase == ALL_RISING) return N_("upwards");
+    if (p->phase == ALL_FALLING) return N_("downwards");
+    return open_way(g, p) < 0 ? N_("up and down") : N_("direction open");
+}
+
+const char *game_says(const Game *g, const Position *p) {
+    if (open_way(g, p) < 0) return g->rules.hooks.says ? g->rules.hooks.says(g, p) : 0;
+    return awaits_direction(g, p) ? N_("Choose: do the foundations go up or down?")
+                                  : N_("Up or down? The first card on a foundation decides.");
 }

@@ -37,11 +37,13 @@ static Refusal why_not_into(Takes takes) {
     }
 }
 
-static Refusal why_not_onto(const Game *g, const Position *p, int pile) {
+static Refusal why_not_onto(const Game *g, const Position *p, int pile, Card card) {
     const PileGroup *target = group_of(g, pile);
     if (!target->build.step.times || target->role == CELL) return REFUSED_PLACE_TAKEN;
     if (target->capacity && pile_count(p, pile) >= target->capacity) return REFUSED_PILE_COMPLETE;
-    return REFUSED_DOES_NOT_FIT;
+    return set_has(g->onto[g->group_of[pile]][pile_top(p, pile)], card) && g->group_of[pile] == g->directed
+               ? REFUSED_OTHER_WAY
+               : REFUSED_DOES_NOT_FIT;
 }
 
 /* A card goes to the first foundation of a group that takes it, so that one move says it (rules.md 0.7). */
@@ -79,7 +81,7 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     if (!has_opened(g, p, way == TO_CELL ? target : source) && (way == TO_CELL || way == TO_EMPTY_COLUMN))
         return REFUSED_NOT_OPEN_YET;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
-    return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to);
+    return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to, lowest_moved(p, m));
 }
 
 /* A card above a hole of its pile is free, one above another card is not. */
@@ -124,19 +126,11 @@ static Refusal why_not_turn(const Game *g, const Position *p, Move m) {
     return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? REFUSED_NOTHING_TO_TURN : NOT_REFUSED;
 }
 
-/* Moves that the game itself adds. */
-static bool is_added(const Game *g, const Position *p, Move m) {
-    MoveList list = {.count = 0};
-    if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++)
-        if (move_equal(list.move[i], m)) return true;
-    return false;
-}
-
 /* By the table alone; *pile: which it is about. */
 static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     Refusal why;
     *pile = m.from;
+    if (is_transfer(m) && awaits_direction(g, p)) return REFUSED_DIRECTION_FIRST;
     if (awaits_choice(g, p) && !chooses(g, m)) return REFUSED_CHOICE_FIRST;
     switch (m.kind) {
     case MOVE_CARDS:
@@ -152,7 +146,7 @@ static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     case MOVE_DRAW:
     case MOVE_REDEAL:
     case MOVE_SHUFFLE: return stock_refusal(g, p, (MoveKind)m.kind);
-    default: return is_added(g, p, m) ? NOT_REFUSED : REFUSED_NO_DIRECTION_NOW;
+    default: return open_way(g, p) >= 0 ? NOT_REFUSED : REFUSED_NO_DIRECTION_NOW;
     }
 }
 
@@ -168,6 +162,14 @@ static bool keeps_waiting(const Game *g, const Position *p, Move m) {
 static const char *why_game_forbids(const Game *g, const Position *p, Move m) {
     const char *lock = is_transfer(m) && !pile_is_empty(p, m.from) ? pile_lock(g, p, m.from) : 0;
     return lock || !g->rules.hooks.forbids ? lock : g->rules.hooks.forbids(g, p, m);
+}
+
+/* What is built on a pile, in the direction of a foundation that has one. */
+static Build build_now(const Game *g, const Position *p, int pile) {
+    Build build = group_of(g, pile)->build;
+    const Ascent way = g->group_of[pile] == g->directed ? way_of(g, p, pile) : ASCENT_OPEN;
+    if (way) build = (Build){.step = {1, way == RISING ? 1 : -1}, .suits = build.suits};
+    return build;
 }
 
 Error move_refusal(const Game *g, const Position *p, Move m) {
@@ -193,7 +195,7 @@ Error move_refusal(const Game *g, const Position *p, Move m) {
         c.onto = pile_top(p, m.to);
         c.role = role_of(g, pile);
         c.noun = group_of(g, pile)->noun;
-        c.build = group_of(g, pile)->build;
+        c.build = build_now(g, p, pile);
     }
     return c;
 }

@@ -205,7 +205,12 @@ void legal_moves(const Game *g, const Position *p, MoveList *list) {
         pile_moves(g, p, g->hand, &wanted, list); /* nothing else before it is played (KH-A4) */
     } else {
         stock_moves(g, p, list);
-        for (int pile = 0; pile < g->piles; pile++) pile_moves(g, p, pile, &wanted, list);
+        for (int pile = awaits_direction(g, p) ? g->piles : 0; pile < g->piles; pile++)
+            pile_moves(g, p, pile, &wanted, list);
+        if (open_way(g, p) >= 0) {
+            move_add(list, (Move){.kind = MOVE_UP});
+            move_add(list, (Move){.kind = MOVE_DOWN});
+        }
         if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, list);
     }
     if (awaits_choice(g, p)) keep_choices(g, list);

@@ -101,6 +101,13 @@ static const ValueName refills[] = {
      N_("The stock fills an empty place at once, with as many cards as at first, where nothing else does.")},
     {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
     {0}};
+static const ValueName directions[] = {
+    {"every-card", EVERY_CARD},
+    {"first-play", FIRST_SECOND, N_("The first card laid on another says whether all go up or down.")},
+    {"ask", ASKED, N_("Before any card moves you say whether they go up or down.")},
+    {"up", GOES_UP},
+    {"down", GOES_DOWN},
+    {0}};
 static const ValueName opens[] = {{"always", ALWAYS_OPEN},
                                   {"stock-out", STOCK_OUT, N_("Cards go in only when the stock is used up."),
                                    N_("Its cards go into empty columns only when the stock is used up.")},
@@ -235,6 +242,10 @@ static const RuleWord words[] = {
      PILES(turning), turnings, .roles = TURNED},
     {"empty", N_("What an empty pile takes."), FORM_ONE_OF, PILES(empty_takes), takes,
      .roles = LAID_ON | ROLE(CELL), .beside = {"complete-runs"}},
+    {"direction", N_("When it is decided which way foundations that are built both ways go."), FORM_ONE_OF,
+     PILES(direction), directions, .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}},
+    {"each-way", N_("Each foundation has a direction of its own."), FORM_FLAG, PILES(each_way), flags,
+     .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}, .says = N_("Each has a direction of its own.")},
     {"capacity", N_("How many cards a pile holds at most."), FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
      .roles = ON_FOUNDATIONS | ROLE(CELL)},
     {"suited", N_("Every pile belongs to one suit."), FORM_FLAG, PILES(suited), flags,

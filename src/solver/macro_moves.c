@@ -42,11 +42,9 @@ static bool is_enough(const Traits *t, const Position *p, Card card, int foundat
     return pruned_by(9, t->home_at_once) || pruned_by(5, t->safe_homes && is_safe(t, p, card, foundation));
 }
 
-/* Whether the game offers moves that are no transfers: directions, which are decided first (Lemma 8). */
+/* Whether directions can be chosen, which are decided first (Lemma 8). */
 static bool offers_others(const Game *g, const Position *p) {
-    MoveList list = {.count = 0};
-    if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, &list);
-    return list.count;
+    return open_way(g, p) >= 0;
 }
 
 /* The cards that some foundation takes. */

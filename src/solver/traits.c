@@ -144,8 +144,7 @@ static bool keeps_to_suits(const Game *g, const Position *p, int nth, const Pile
     case FOUNDATION: /* a direction that a card would decide may be the wrong one */
         return group->piles == SUITS && build.suits == SAME_SUIT && steps_by_one(build) &&
                (!group->gives || (simple && single && !(group->goes & (TO_FOUNDATION | TO_CELL)))) &&
-               holds_a_suit(group) && (!build.both_ways || g->rules.hooks.other_moves) &&
-               have_own_suits(g, p, nth);
+               holds_a_suit(group) && (!build.both_ways || g->directed >= 0) && have_own_suits(g, p, nth);
     case COLUMN:
         if (!all_leave || !(single || (simple && group->gives != TOP_OR_RUN && group->gives != WHOLE_PILE)))
             return false;
@@ -161,7 +160,8 @@ static bool keeps_to_suits(const Game *g, const Position *p, int nth, const Pile
 /* Whether all columns build against the foundations, and nothing wraps. */
 static bool columns_are_simple(const Game *g, const PileGroup *home) {
     const Hooks *h = &g->rules.hooks;
-    bool simple = !home->build.both_ways && !h->forbids && !h->locked && !h->other_moves && !h->next_phase;
+    bool simple = !home->build.both_ways && !h->forbids && !h->locked && !h->other_moves && !h->next_phase &&
+                  g->directed < 0;
     for (int nth = 0; nth < g->groups; nth++) {
         const Build build = g->rules.group[nth].build;
         if (g->rules.group[nth].role == COLUMN && build.step.times)
@@ -260,8 +260,8 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const Rules *r = &g->rules;
     const StockRules *turn = &r->stock;
     const bool shuffled = turn->redeals & SHUFFLED;
-    const bool hooks =
-        r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase || r->hooks.draws_to || r->hooks.gap;
+    const bool hooks = g->directed >= 0 || r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase ||
+                       r->hooks.draws_to || r->hooks.gap;
     *t = (Traits){.g = g, .plain = plain};
     t->pass_counts = g->gathers >= 0 ? g->shuffles || g->rules.group[g->gathers].times
                                      : g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);

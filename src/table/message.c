@@ -34,7 +34,7 @@ static char *standing_text(const View *v, char *text, int size) {
     const Card pending = card_pending(g, p);
     char card[CARD_TEXT_MAX], keys[KEYS_TEXT_MAX];
     const Outlook *now = session_outlook(v->session);
-    const char *ways = ways_on(v), *says = g->rules.hooks.says ? g->rules.hooks.says(g, p) : 0;
+    const char *ways = ways_on(v), *says = game_says(g, p);
     text[0] = '\0';
     if (now->standing == STANDING_WON) {
         snprintf(text, (size_t)size, "%s", _("You won!"));

@@ -114,8 +114,7 @@ static void top_right(const View *v, int brief, char *text, int size) {
     if (brief < 2) text_add(text, size, _("Move %d"), v->session->play.at);
     if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
         text_add(text, size, "  %d:%02d", seconds / 60, seconds % 60);
-    if (g->rules.hooks.states)
-        text_add(text, size, "%s%s", *text ? "  " : "", _(g->rules.hooks.states(g, p)));
+    if (game_state(g, p)) text_add(text, size, "%s%s", *text ? "  " : "", _(game_state(g, p)));
     if (*pass_text(g, p, pass, sizeof pass)) text_add(text, size, "%s%s", *text ? "  " : "", pass);
     if (g->rules.par && g->rules.stock.passes == UNLIMITED)
         text_add(text, size, _(" (par %d)"), g->rules.par);

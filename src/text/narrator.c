@@ -77,7 +77,7 @@ void narrate_home(Narrator *n, const Play *play) {
 void narrate_progress(Narrator *n, const Play *play) {
     const Game *g = &play->game;
     const Position *p = play_now(play);
-    const char *states = g->rules.hooks.states ? g->rules.hooks.states(g, p) : 0;
+    const char *states = game_state(g, p);
     if (play->at) narrate(n, PLURAL_("%d move made.", "%d moves made.", play->at), play->at);
     narrate_pass(n, g, p);
     narrate_home(n, play);
@@ -94,8 +94,7 @@ static CardPlace next_spot(const Game *g, const Position *p) {
 }
 
 const char *note_of(const Game *g, const Position *p) {
-    if (!g->rules.hooks.says || next_spot(g, p).pile >= 0) return 0; /* the picture marks the place */
-    return g->rules.hooks.says(g, p);
+    return next_spot(g, p).pile >= 0 ? 0 : game_says(g, p); /* the picture marks the place */
 }
 
 void narrate_pending(Narrator *n, const Game *g, const Position *p) {

@@ -213,8 +213,8 @@ static void tell_piles(Story *story, unsigned roles, void (*tell)(Story *, int p
 
 static void tell_notes(Story *story) {
     const Game *g = story->g;
-    const char *was = g->rules.hooks.states ? g->rules.hooks.states(g, story->before) : 0;
-    const char *is = g->rules.hooks.states ? g->rules.hooks.states(g, story->after) : 0;
+    const char *was = game_state(g, story->before);
+    const char *is = game_state(g, story->after);
     const char *note = note_of(g, story->after);
     if (is && is != was) narrate(story->n, _("Now: %s."), _(is));
     narrate_pending(story->n, g, story->after);

@@ -163,8 +163,8 @@ static bool same_pile(const Position *a, const Position *b, int pile) {
 }
 
 void narrate_changes(Narrator *n, const Game *g, const Position *before, const Position *after) {
-    const char *was = g->rules.hooks.states ? g->rules.hooks.states(g, before) : 0;
-    const char *is = g->rules.hooks.states ? g->rules.hooks.states(g, after) : 0;
+    const char *was = game_state(g, before);
+    const char *is = game_state(g, after);
     if (before->pass != after->pass) narrate_pass(n, g, after);
     if (is != was) narrate(n, _("Now: %s."), _(is));
     for (int pile = 0; pile < g->piles; pile++)

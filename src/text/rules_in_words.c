@@ -124,9 +124,18 @@ static void say_begun(Teller *t, const PileGroup *g) {
                                              : _("The first cards lie there from the start."));
 }
 
+/* What is built, in the direction that is fixed from the start. */
+static Build build_told(const PileGroup *g) {
+    Build build = g->build;
+    if (g->direction < GOES_UP) return build;
+    build.both_ways = false;
+    build.step.plus = g->direction == GOES_UP ? 1 : -1;
+    return build;
+}
+
 static void say_foundation(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX], back[PART_MAX];
-    const Build b = g->build;
+    const Build b = build_told(g);
     const bool aces = g->empty_takes == AN_ACE, plain = !b.wraps && !b.both_ways && b.step.times == 1;
     const bool usual = plain && g->capacity == RANKS &&
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);

@@ -213,7 +213,6 @@ static const char *plays_through(void) {
 static const char *answer(const char *what, const char *words) {
     static char card[3];
     const Position *p = play_now(&table);
-    const Rules *rules = &table.game.rules;
     if (!strcmp(what, "moves")) return moves_now(&table);
     if (!strcmp(what, "standing")) return standing_now(&table);
     if (!strcmp(what, "pending")) return card_write(card_pending(&table.game, p), card);
@@ -227,9 +226,8 @@ static const char *answer(const char *what, const char *words) {
         return pile_at(&table, table.game.waste); /* without a drawn card that must be played */
     if (!strcmp(what, "draws")) return draw_only();
     if (!strcmp(what, "plays-through")) return plays_through();
-    if (!strcmp(what, "state")) return rules->hooks.states(&table.game, p);
-    if (!strcmp(what, "says"))
-        return rules->hooks.says(&table.game, p) ? rules->hooks.says(&table.game, p) : "";
+    if (!strcmp(what, "state")) return game_state(&table.game, p);
+    if (!strcmp(what, "says")) return game_says(&table.game, p) ? game_says(&table.game, p) : "";
     return pile_now(&table, what);
 }
 

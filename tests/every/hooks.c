@@ -41,7 +41,6 @@ static void check_hooks(const Sample *s, const Game *g, const Position *p, const
         ck_abort_msg("%s: draws_to", s->name);
     if (r->gap && !spot_equal(r->gap(g, p), r->gap(g, p))) ck_abort_msg("%s: gap", s->name);
     if (r->says && r->says(g, p) != r->says(g, p)) ck_abort_msg("%s: says", s->name);
-    if (r->states && r->states(g, p) != r->states(g, p)) ck_abort_msg("%s: states", s->name);
     check_pure(s, g, p, &game, &before);
 }
 

@@ -78,12 +78,11 @@ static int compare_lines(const void *a, const void *b) {
 }
 
 static ToldMove told_of(Move m) {
-    static const ToldKind kinds[] = {[MOVE_CARDS] = TOLD_CARDS,
-                                     [MOVE_DRAW] = TOLD_DRAW,
-                                     [MOVE_REDEAL] = TOLD_REDEAL,
-                                     [MOVE_SHUFFLE] = TOLD_SHUFFLE,
-                                     [MOVE_TURN] = TOLD_TURN};
-    ck_assert_int_le(m.kind, MOVE_TURN);
+    static const ToldKind kinds[] = {
+        [MOVE_CARDS] = TOLD_CARDS,     [MOVE_DRAW] = TOLD_DRAW, [MOVE_REDEAL] = TOLD_REDEAL,
+        [MOVE_SHUFFLE] = TOLD_SHUFFLE, [MOVE_TURN] = TOLD_TURN, [MOVE_UP] = TOLD_UP,
+        [MOVE_DOWN] = TOLD_DOWN};
+    ck_assert_int_le(m.kind, MOVE_DOWN);
     return (ToldMove){kinds[m.kind], m.from, m.to, m.count};
 }
 

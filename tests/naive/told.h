@@ -67,7 +67,8 @@ typedef struct ToldGroup {
     bool begun[4]; /* by suit */
     ToldWord facing, turning, empty, gives, sinks, runs;
     bool to_foundation, to_column, to_empty, to_cell;
-    ToldWord gathers, opens;
+    ToldWord gathers, opens, direction;
+    bool each_way;
     int times; /* 0: without limit */
     bool starters, drawn, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
@@ -87,11 +88,20 @@ typedef struct Told {
 /* A position. Of a pile the card[0] is the bottom one, card[count - 1] the top one, of the stock the next. */
 typedef struct ToldGame {
     int pass;
-    int first_rank; /* of the first card, or 0 */
+    int first_rank;            /* of the first card, or 0 */
+    int rises[TOLD_PILES_MAX]; /* of a foundation whose direction is fixed: 1 up, -1 down; else 0 */
     NaivePile pile[TOLD_PILES_MAX];
 } ToldGame;
 
-typedef enum ToldKind { TOLD_CARDS, TOLD_DRAW, TOLD_REDEAL, TOLD_SHUFFLE, TOLD_TURN } ToldKind;
+typedef enum ToldKind {
+    TOLD_CARDS,
+    TOLD_DRAW,
+    TOLD_REDEAL,
+    TOLD_SHUFFLE,
+    TOLD_TURN,
+    TOLD_UP,
+    TOLD_DOWN
+} ToldKind;
 
 /* The top `count` cards of a pile to another; of other kinds what is not used is 0. */
 typedef struct ToldMove {

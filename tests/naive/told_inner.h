@@ -34,6 +34,9 @@ static inline bool told_open(const NaivePile *pile) {
 /* Whether a pile takes so many cards, of which the head is the lowest. */
 bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head, int count);
 
+/* The first foundation that has a direction and whose direction is open, or -1. */
+int told_open_way(const Told *told, const ToldGame *game);
+
 /* Whether what a group has to wait for has come. */
 bool told_has_opened(const Told *told, const ToldGame *game, const ToldGroup *group);
 

@@ -73,7 +73,20 @@ bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head
     if (group->suited && !naive_has(cards) && head.suit != (pile - group->first) * 4 / group->piles)
         return false;
     if (!naive_has(cards)) return empty_takes(game, group, head, count);
-    return told_open(cards) && attaches(&group->build, head, naive_top(cards));
+    if (!told_open(cards) || !attaches(&group->build, head, naive_top(cards))) return false;
+    return game->rises[pile] == 0 || is_rank(head.rank, naive_top(cards).rank + game->rises[pile], true);
+}
+
+int told_open_way(const Told *told, const ToldGame *game) {
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->direction[0] != '\0' && game->rises[pile] == 0) return pile;
+    return -1;
+}
+
+/* Whether it has to be said before any card moves. */
+static bool is_asked(const Told *told, const ToldGame *game) {
+    const int pile = told_open_way(told, game);
+    return pile >= 0 && told_is(told_group(told, pile)->direction, "ask");
 }
 
 int told_foundation(const Told *told, const ToldGame *game, NaiveCard card) {
@@ -185,6 +198,7 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
         return false;
     if (group->role == TOLD_FOUNDATION && naive_top(pile).rank == pile->card[0].rank) return false;
     const NaiveCard head = from_top(pile, count);
+    if (is_asked(told, game)) return false;
     if (!is_open_now(told, game, group, target, to)) return false;
     if (told->first_chosen[0] != '\0' && game->first_rank == 0 && !chooses(told, from, to)) return false;
     if (target->role == TOLD_CELL && count > 1)
@@ -305,6 +319,10 @@ int told_moves(const Told *told, const ToldGame *game, ToldMove move[TOLD_MOVES_
     if (told_won(told, game)) return 0;
     if (held) add_pile(&list, hand);
     if (held && !told->may_pass) return list.count;
+    if (told_open_way(told, game) >= 0) {
+        add(&list, TOLD_UP, 0, 0, 0);
+        add(&list, TOLD_DOWN, 0, 0, 0);
+    }
     add_stock(&list);
     add_gathering(&list);
     for (int pile = 0; pile < told->piles; pile++)
@@ -343,7 +361,7 @@ static void name_source(const Told *told, const ToldGame *game, ToldMove move, c
 }
 
 void told_word(const Told *told, const ToldGame *game, ToldMove move, ToldWord word) {
-    static const char *const plain[] = {"", "draw", "redeal", "shuffle", "turn-"};
+    static const char *const plain[] = {"", "draw", "redeal", "shuffle", "turn-", "up", "down"};
     strcpy(word, plain[move.kind]);
     if (move.kind == TOLD_CARDS || move.kind == TOLD_TURN) name_source(told, game, move, word);
     if (move.kind != TOLD_CARDS) return;

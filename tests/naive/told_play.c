@@ -208,6 +208,11 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
         if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
         if (pile != stock) turn_down(told, game, pile);
     }
+    for (int i = 0; i < told->groups; i++)
+        for (int nth = 0; nth < told->group[i].piles; nth++)
+            game->rises[told->group[i].first + nth] = told_is(told->group[i].direction, "up")     ? 1
+                                                      : told_is(told->group[i].direction, "down") ? -1
+                                                                                                  : 0;
     told_settle(told, game);
 }
 
@@ -334,6 +339,24 @@ static void deal_again(const Told *told, ToldGame *game, bool reversed) {
     redeal(told, game, reversed);
 }
 
+/* For all of the group, or for each its own. */
+static void fix_way(const Told *told, ToldGame *game, int pile, int rises) {
+    const ToldGroup *group = told_group(told, pile);
+    for (int i = 0; i < group->piles; i++)
+        if (!group->each_way || group->first + i == pile) game->rises[group->first + i] = rises;
+}
+
+/* The second card of a foundation says it, if nothing has. */
+static void note_ways(const Told *told, ToldGame *game) {
+    for (int pile = 0; pile < told->piles; pile++) {
+        const NaivePile *cards = &game->pile[pile];
+        if (told_group(told, pile)->direction[0] == '\0' || game->rises[pile] != 0 || cards->count < 2)
+            continue;
+        const int step = (cards->card[1].rank - cards->card[0].rank + 13) % 13;
+        fix_way(told, game, pile, step == 1 ? 1 : -1);
+    }
+}
+
 /* Whether the card says the rank with which foundations begin. */
 static bool plays_first(const Told *told, const ToldGame *game, ToldMove move) {
     bool played = false;
@@ -350,9 +373,12 @@ void told_play(const Told *told, ToldGame *game, ToldMove move) {
     case TOLD_DRAW: draw(told, game); break;
     case TOLD_REDEAL: deal_again(told, game, told->reversed); break;
     case TOLD_SHUFFLE: deal_again(told, game, false); break;
+    case TOLD_UP: fix_way(told, game, told_open_way(told, game), 1); break;
+    case TOLD_DOWN: fix_way(told, game, told_open_way(told, game), -1); break;
     case TOLD_TURN: game->pile[move.from].card[game->pile[move.from].count - 1].down = false; break;
     }
     told_settle(told, game);
+    note_ways(told, game);
 }
 
 /* All cards on foundations, or as many as win. */

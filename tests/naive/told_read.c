@@ -160,6 +160,10 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         read_build(&group->build, line);
     } else if (told_is(word, "empty")) {
         strcpy(group->empty, value);
+    } else if (told_is(word, "direction")) {
+        strcpy(group->direction, told_is(value, "every-card") ? "" : value);
+    } else if (told_is(word, "each-way")) {
+        group->each_way = yes(line);
     } else if (told_is(word, "capacity")) {
         group->capacity = atoi(value);
     } else if (told_is(word, "by-itself")) {

@@ -252,8 +252,10 @@ START_TEST(every_value_of_every_word_is_told) {
     const Rules base = own_table("every-word", &text);
     Rules hooked = base;
     hooked.hooks = (Hooks){.name = "test", .gap = no_gap};
-    for (int i = 0; i < GROUPS_MAX; i++)
+    for (int i = 0; i < GROUPS_MAX; i++) {
         if (hooked.group[i].role == COLUMN) hooked.group[i].gathers = GATHERED_SHUFFLED;
+        if (hooked.group[i].role == FOUNDATION) hooked.group[i].build.both_ways = true;
+    }
     speak("en", true);
     for (const RuleWord *w = rule_words(); w->word; w++) {
         char word[40];

@@ -164,6 +164,8 @@ static void sketch_odd_foundations(Sketch *s) {
             : chance(s, 60) ? "ace"
                             : "king");
     }
+    if (strstr(build, "both-ways") && chance(s, 60))
+        say(s, "  direction %s\n", chance(s, 50) ? "first-play" : chance(s, 60) ? "ask" : "down");
     if (chance(s, 40)) say(s, "  by-itself starters\n");
     if (chance(s, 30)) say(s, "  capacity 13\n");
     if (chance(s, 20)) say(s, "  gives top to column\n");

@@ -59,7 +59,13 @@ static void course_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
     const bool reserve = piles_of(t, RESERVE) && g->role != RESERVE;
+    int directed = 0;
+    for (int nth = 0; nth < groups_of(t); nth++) directed += t->group[nth].direction != EVERY_CARD;
     const Fault faults[] = {
+        {"direction", g->direction && (!g->build.both_ways || !steps_by_one(g->build) || directed > 1),
+         N_("{group}: “{word}” is for one group, built by one both ways")},
+        {"each-way", g->each_way && (!g->direction || g->piles > SUITS),
+         N_("{group}: “{word}” is for four foundations at most that have a direction")},
         {"empty", g->empty_takes == FIRST_PLAYED && g->role != FOUNDATION,
          N_("{group}: “{word}”: the first card that is played begins foundations")},
         {"opens", (g->opens == STOCK_OUT && !piles_of(t, STOCK)) || (g->opens == RESERVE_OUT && !reserve),
