@@ -9,6 +9,7 @@
 
 #include "game_source.h"
 #include "host/captive.h"
+#include "patience/version.h"
 #include "report.h"
 #include "store/own_games.h"
 #include "text/error_text.h"
@@ -64,7 +65,7 @@ static int run(const Request *r, const Problem *problem) {
     if (!command_line_is_meant(r)) return STATUS_WRONG;
     if (problem->why) return refuse_line(problem, r->command);
     if (is_given(r, "version")) {
-        text_print(stdout, "patience %s\n", PATIENCE_VERSION);
+        text_print(stdout, "patience %s\n", patience_version());
         return STATUS_YES;
     }
     if (is_given(r, "help")) {

@@ -2,7 +2,7 @@
 # structures are others than those it was built with, were they changed between two versions.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${public_headers})
 set(interface "")
-foreach(header ${public_headers})
+foreach(header ${public_headers} include/patience/version.h.in)
     file(READ ${header} text)
     string(APPEND interface "${text}")
 endforeach()

@@ -6,8 +6,8 @@ cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
 . tests/support/own_home.sh
 build=${BUILD_DIR:-build}
 files=$(find src rules -name '*.c')
-defined=(-std=c11 -D_GNU_SOURCE -DPATIENCE_VERSION='"0"' -DPATIENCE_LOCALE_DIR='"/"'
-    -DPATIENCE_LOCALE_FROM_PROGRAM='"/"' -Iinclude -Isrc)
+defined=(-std=c11 -D_GNU_SOURCE -DPATIENCE_LOCALE_DIR='"/"'
+    -DPATIENCE_LOCALE_FROM_PROGRAM='"/"' -Iinclude -I"$build/generated/include" -Isrc)
 asked=0 failed=0 missing=
 
 # What they get wrong: the file, what is said of it, and why it does not hold.

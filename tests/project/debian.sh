@@ -32,7 +32,7 @@ inside() { chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND
 files() { find "$root" -xdev \( -path "$root/tmp" -o -path "$root/var" -o -path "$root$work" \) -prune -o -print | sort; }
 files >"$work/before"
 check "packages are installed" inside sh -c 'dpkg --install /tmp/*.deb /tmp/*.ddeb' >"$work/log" 2>&1
-check "the library is found" grep -q 'libpatience\.so\.0\.2-.* ' <<<"$(inside ldconfig -p)"
+check "the library is found" grep -q 'libpatience\.so\.0\.3-.* ' <<<"$(inside ldconfig -p)"
 
 # The player's folders lie in there, too.
 mkdir -p "$root$work" && cp -r "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$root$work" || exit 1

@@ -6,7 +6,7 @@ unset LDFLAGS
 tree="$work/a tree"
 mkdir "$tree"
 (cd "$SOURCE_DIR" && cp -R CMakeLists.txt src include rules docs "$tree") && cd "$tree" || exit 1
-sed -n 's/^PATIENCE_NAME_(\(.*\))$/patience_\1/p' include/patience/symbols.h | LC_ALL=C sort >"$work/public"
+sh src/package/symbols.sh >"$work/public"
 
 # optimized COMPILER FLAGS...: builds the archive.
 optimized() {

@@ -29,7 +29,7 @@ for page in "${pages[@]}"; do
     [ "$page" != docs/changelog.md ] || continue
     while read -r name; do
         names=$((names + 1))
-        check "$page: $name is there" grep -qE "(^|/)${name//./\\.}($|/)" "$work/files"
+        check "$page: $name is there" grep -qE "(^|/)${name//./\\.}($|/|\\.in$)" "$work/files"
     done < <(prose "$page" | grep -oE '`[A-Za-z0-9_./*-]+`' | tr -d '`' | grep -v "[*A-Z]\|ofenbank" |
         grep -E '^(src|include|rules|tests|\.ci)/[^ ]*$|^[a-z_/]+\.(c|h|sh|py)$' | sed 's/\/$//' | sort -u)
 done

@@ -16,7 +16,8 @@ if command -v appstreamcli >/dev/null; then
     check "so is what AppStream reads" test "$status" = 0
 fi
 check "it tells the version" grep -qF "<release version=\"$("$PATIENCE" --version | sed 's/.* //')\"" "$work/one/share/metainfo/"*.xml
-check "the changelog has it" grep -qx "## $(sed 's/ /, /' "$SOURCE_DIR/src/version")" "$SOURCE_DIR/docs/changelog.md"
+head=$(sed 's/.*-dev .*/Not released yet/; s/ \([0-9]\)/, \1/' "$SOURCE_DIR/src/version")
+check "the changelog begins with it" test "$(grep -m 1 '^## ' "$SOURCE_DIR/docs/changelog.md")" = "## $head"
 check "the icon is a picture" grep -q '<svg ' "$work/one/share/icons/hicolor/scalable/apps/patience.svg"
 mv "$work/one" "$work/other"
 PATIENCE=$(find "$work/other" -name patience -type f -executable)

@@ -51,7 +51,18 @@ echo '#include <patience/game.h>
       _Static_assert(sizeof(Game) <= 65536, "as much room as example.py has");' >"$work/game.c"
 # shellcheck disable=SC2086
 check "Python has room for a game" "$cc" -std=c11 -fsyntax-only $flags "$work/game.c"
-check "one version" test "$(pkg-config --modversion patience)" = "$("$PATIENCE" --version | sed 's/.* //')"
+version=$("$PATIENCE" --version | sed 's/.* //')
+check "one version, as a number" test "$(pkg-config --modversion patience)" = "${version%-dev}"
+check "it is that of src/version" grep -q "^$version " "$SOURCE_DIR/src/version"
+cat >"$work/version.c" <<'END'
+#include <patience/version.h>
+#include <stdio.h>
+int main(void) { return printf("%s %s\n", PATIENCE_VERSION, patience_version()) < 0; }
+END
+# shellcheck disable=SC2086
+check "a program asks for it" "$cc" ${CFLAGS-} $flags "$work/version.c" $libs -o "$work/version"
+out=$("$work/version")
+printed "$version $version" "the headers' version and the library's"
 
 cat >"$work/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)
@@ -73,7 +84,7 @@ for kind in shared static; do
 done
 
 # Public symbols are those of the list, and no others.
-sed -n 's/^PATIENCE_NAME_(\(.*\))$/patience_\1/p' "$SOURCE_DIR/include/patience/symbols.h" | LC_ALL=C sort >"$work/public"
+sh "$SOURCE_DIR/src/package/symbols.sh" >"$work/public"
 nm -D --defined-only "$lib/libpatience.so" | awk '{ print $3 }' | grep -v '^\(__asan\|__odr_asan\)' |
     LC_ALL=C sort >"$work/shown"
 out=$(diff "$work/public" "$work/shown")

@@ -43,8 +43,8 @@ holds() {
 }
 holds patience '^-rwxr-xr-x root/root .* \./usr/games/patience$' '/man/man6/patience\.6\.gz$' '/de/LC_MESSAGES/patience\.mo$' \
     '/applications/patience\.desktop$' '/apps/patience\.svg$' '/metainfo/.*\.xml$' '/doc/patience/changelog\.gz$'
-library=$(echo libpatience0.2-*_* | sed 's/-dbgsym//; s/_.*//')
-holds "$library" '/libpatience\.so\.0\.2\.0$' '/copyright$'
+library=$(echo libpatience0.3-*_* | sed 's/-dbgsym//; s/_.*//')
+holds "$library" '/libpatience\.so\.0\.3\.0$' '/copyright$'
 holds libpatience-dev '/include/patience/solver\.h$' '/libpatience\.a$' '/libpatience\.so ->' '/pkgconfig/patience\.pc$'
 out=$(for package in *.deb *.ddeb; do dpkg-deb -f "$package" Package Multi-Arch | cut -d ' ' -f 2 | xargs; done | sort | xargs)
 printed "libpatience-dev same $library same $library-dbgsym same patience foreign patience-dbgsym" \
