@@ -11,6 +11,7 @@ string(REGEX REPLACE "[ \n]+" " " interface "${interface}")
 string(MD5 interface "${interface}")
 string(SUBSTRING ${interface} 0 4 interface)
 set(soname ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}-${interface})
+file(WRITE ${CMAKE_BINARY_DIR}/generated/soname ${soname}) # for those who name packages after it
 set_target_properties(libpatience_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${soname})
 
 # How other programs find the installed library: by pkg-config, or by find_package(patience).  Nothing names the folder

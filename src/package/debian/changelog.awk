@@ -1,6 +1,7 @@
-# The changelog as Debian wants it: awk -v contact="NAME <ADDRESS>" -f changelog.awk docs/changelog.md
-# Versions without a date are not out yet.
-/^## / { end_version(); if (NF == 3) begin_version($2, $3); next }
+# The changelog as Debian wants it, what is not released yet under the version in the making:
+#     awk -v contact="NAME <ADDRESS>" -v making="VERSION DATE" -f changelog.awk docs/changelog.md
+/^## Not/ { $0 = "## " making }
+/^## / { end_version(); begin_version($2, $3); next }
 !dated { next }
 /^### / { end_entry(); sub(/^### /, ""); print (parts++ ? "\n" : "") "  [ " $0 " ]"; next }
 /^- / || /^$/ { end_entry() }
@@ -9,7 +10,8 @@ END { end_version() }
 
 function begin_version(version, date) {
     sub(/,/, "", version)
-    print "patience (" version ") unstable; urgency=medium\n"
+    sub(/-/, "~", version)
+    print "patience (" version (versions++ ? "" : "-1") ") unstable; urgency=medium\n"
     command = "date -u -R -d " date
     command | getline dated
     close(command)
