@@ -17,6 +17,7 @@ sed "s/@SONAME@/$soname/" control.in >control
 mv library.install "$library.install"
 {
     echo "libpatience.so.$soname $library #MINVER#"
+    echo "* Build-Depends-Package: libpatience-dev"
     sh ../src/package/symbols.sh | sed "s/.*/ &@Base $(echo "$version" | tr - '~')/"
 } >"$library.symbols"
 awk -v contact="$(sed -n 's/^Maintainer: //p' control)" -v making="$version $date" -f changelog.awk \

@@ -1,6 +1,6 @@
 #!/bin/bash
 # From the packages alone, in a fresh Debian without /proc: they are installed, the program plays in every language, the
-# library is found, and nothing is left when they are removed.  With LONG=1; packages in the folder PACKAGES, else made
+# library is found, the package's own test passes, and nothing is left when they are removed.  With LONG=1; packages in the folder PACKAGES, else made
 # here; RELEASE, else the one that runs here.  The fresh root is kept in the folder patience of XDG_CACHE_HOME or
 # /var/cache, and made again when the packages depend on others.
 skip() {
@@ -9,14 +9,14 @@ skip() {
 }
 [ "${LONG:-}" ] || skip "runs with LONG=1"
 [ "$(id -u)" -eq 0 ] || skip "only root can enter another root"
-for tool in mmdebstrap dpkg-shlibdeps file xz; do command -v $tool >/dev/null || skip "$tool is not installed"; done
+for tool in mmdebstrap dh xz; do command -v $tool >/dev/null || skip "$tool is not installed"; done
 cache=${XDG_CACHE_HOME:-/var/cache}/patience
 release=${RELEASE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 . "$(dirname "$0")/../support/winning.sh"
 unset CFLAGS
 
 packages=${PACKAGES:-$work/packages}
-[ "${PACKAGES:-}" ] || PATIENCE_BUILD_DIR=$packages sh "$SOURCE_DIR/.ci/package" >"$work/log" 2>&1
+[ "${PACKAGES:-}" ] || sh "$SOURCE_DIR/.ci/package" "$packages" >"$work/log" 2>&1
 check "packages are made" test -s "$packages/SHA256SUMS"
 needed=$(for package in "$packages"/*.deb; do dpkg-deb -f "$package" Depends; done |
     tr ',' '\n' | sed 's/^ *//; s/ .*//' | grep -v '^libpatience' | sort -u | paste -s -d ,)
@@ -27,12 +27,15 @@ test -s "$fresh" || {
 } || skip "no fresh Debian to be had: $(tail -n 1 "$work/log")"
 
 root=$work/debian
-mkdir "$root" && tar -xf "$fresh" -C "$root" && cp "$packages"/*.deb "$packages"/*.ddeb "$root/tmp" || exit 1
+mkdir "$root" && tar -xf "$fresh" -C "$root" && cp "$packages"/*.deb "$root/tmp" || exit 1
 inside() { chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
 files() { find "$root" -xdev \( -path "$root/tmp" -o -path "$root/var" -o -path "$root$work" \) -prune -o -print | sort; }
 files >"$work/before"
-check "packages are installed" inside sh -c 'dpkg --install /tmp/*.deb /tmp/*.ddeb' >"$work/log" 2>&1
+check "packages are installed" inside sh -c 'dpkg --install /tmp/*.deb' >"$work/log" 2>&1
 check "the library is found" grep -q 'libpatience\.so\.0\.3-.* ' <<<"$(inside ldconfig -p)"
+
+out=$(inside sh <"$SOURCE_DIR/src/package/debian/tests/play" 2>&1) status=$? err=''
+returned 0 "the package's own test"
 
 # The player's folders lie in there, too.
 mkdir -p "$root$work" && cp -r "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$root$work" || exit 1

@@ -11,7 +11,7 @@ END { end_version() }
 function begin_version(version, date) {
     sub(/,/, "", version)
     sub(/-/, "~", version)
-    print "patience (" version (versions++ ? "" : "-1") ") unstable; urgency=medium\n"
+    print "patience (" version "-1) unstable; urgency=medium\n"
     command = "date -u -R -d " date
     command | getline dated
     close(command)
