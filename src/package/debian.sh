@@ -13,7 +13,7 @@ library=libpatience$soname
 rm -rf debian
 cp -R src/package/debian debian
 cd debian
-sed "s/@SONAME@/$soname/" control.in >control
+sed -i "s/@SONAME@/$soname/" control
 mv library.install "$library.install"
 {
     echo "libpatience.so.$soname $library #MINVER#"
@@ -22,4 +22,4 @@ mv library.install "$library.install"
 } >"$library.symbols"
 awk -v contact="$(sed -n 's/^Maintainer: //p' control)" -v making="$version $date" -f changelog.awk \
     ../docs/changelog.md >changelog
-rm control.in changelog.awk
+rm changelog.awk

@@ -14,7 +14,7 @@ optimized() {
     shift
     command -v "$cc" >/dev/null || return 0
     CC="env $cc" CFLAGS="-D_FORTIFY_SOURCE=3 '-ffile-prefix-map=$tree=.' $*" cmake -G "Unix Makefiles" -S . -B "$cc" \
-        -DPATIENCE_PROGRAM=OFF -DCMAKE_BUILD_TYPE=Plain >"$work/log" 2>&1 &&
+        -DPATIENCE_PROGRAM=OFF -DBUILD_TESTING=OFF -DCMAKE_BUILD_TYPE=Plain >"$work/log" 2>&1 &&
         cmake --build "$cc" -j 2 --target libpatience_static >>"$work/log" 2>&1
     status=$? out=$(tail -n 20 "$work/log")
     returned 0 "$cc $*"
