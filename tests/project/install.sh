@@ -19,6 +19,24 @@ check "it tells the version" grep -qF "<release version=\"$("$PATIENCE" --versio
 head=$(sed 's/.*-dev .*/Not released yet/; s/ \([0-9]\)/, \1/' "$SOURCE_DIR/src/version")
 check "the changelog begins with it" test "$(grep -m 1 '^## ' "$SOURCE_DIR/docs/changelog.md")" = "## $head"
 check "the icon is a picture" grep -q '<svg ' "$work/one/share/icons/hicolor/scalable/apps/patience.svg"
+# What installed pages name lies beside them, or is said to be in the source.
+doc=$work/one/share/doc/patience
+for file in LICENSE playing.md schema.json windowsill.game felt.theme example.c; do
+    check "$file is installed" test -s "$doc/$file"
+done
+for page in "$doc"/*.md; do
+    out=$(tr '\n' ' ' <"$page" | sed 's/``` .*``` //g' |
+        grep -oE '\]\([^)#:]+[)#]|`[A-Za-z0-9_./-]+\.(c|h|sh|py|md|tsv|txt|json|game|theme)`( in the source)?|`(src|tests|rules|docs)/[^`]*`( in the source)?' |
+        grep -v ' in the source$' | tr -d '](#)`' | sort -u | while read -r name; do
+            [ -e "$doc/$name" ] || [ -e "$work/one/include/$name" ] || echo "$name"
+        done)
+    check "$(basename "$page") names what is installed" test -z "$out"
+done
+run rules "$doc/windowsill.game" --check
+returned 0 "the game to copy"
+mkdir -p "$XDG_CONFIG_HOME/patience/themes" && cp "$doc/felt.theme" "$XDG_CONFIG_HOME/patience/themes/own.theme"
+run config --theme own
+returned 0 "the theme to copy"
 mv "$work/one" "$work/other"
 PATIENCE=$(find "$work/other" -name patience -type f -executable)
 run --lang de help
