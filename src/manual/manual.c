@@ -121,14 +121,18 @@ static void synopsis_switches_put(const Switch *all) {
 static void synopsis_put(void) {
     puts(".Bl -tag -width patience -compact\n.It Nm");
     synopsis_switches_put(common_switches);
-    puts(".It Nm");
-    synopsis_switches_put(host_switches);
     for (int i = 0; all_commands[i]; i++) {
         printf(".It Nm\n.Cm %s", all_commands[i]->name);
         argument_put(all_commands[i]->wants);
         putchar('\n');
         synopsis_switches_put(all_commands[i]->switches);
     }
+    puts(list_end);
+}
+
+static void host_synopsis_put(void) {
+    puts(".Bl -tag -width patience -compact\n.It Nm patience");
+    synopsis_switches_put(host_switches);
     puts(list_end);
 }
 
@@ -208,6 +212,7 @@ static bool date_put(const char *iso) {
 /* What stands for "@what which"; false where nothing does. */
 static bool directive_put(const char *what, const char *which) {
     const Command *command = command_named(which);
+    if (!strcmp(what, "synopsis") && !strcmp(which, "host")) return host_synopsis_put(), true;
     if (!strcmp(what, "synopsis")) return synopsis_put(), true;
     if (!strcmp(what, "games")) return games_put(), true;
     if (!strcmp(what, "date")) return date_put(which);

@@ -58,7 +58,7 @@ try() { # PAGE LINE COMMAND SHOWN
     [ -z "$4" ] || check "$1:$2: $3: prints what is shown" is_as_shown "$4"
 }
 
-for page in README.md docs/*.md docs/patience.*.6.in; do
+for page in README.md docs/*.md docs/patience*.in; do
     [[ " $elsewhere " != *" $page "* ]] || continue
     line='' command='' shown=''
     while IFS= read -r text; do

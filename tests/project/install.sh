@@ -3,7 +3,9 @@
 : "${BUILD_DIR:?where the program was built}"
 
 cmake --install "$BUILD_DIR" --prefix "$work/one" >/dev/null || exit 1
-check "the manual is installed" test -s "$work/one/share/man/man6/patience.6" -a -s "$work/one/share/man/de/man6/patience.6"
+for page in man6/patience.6 man5/patience-rules.5 man8/patience-host.8; do
+    check "$page is installed" test -s "$work/one/share/man/$page" -a -s "$work/one/share/man/de/$page"
+done
 for file in bash-completion/completions/patience zsh/site-functions/_patience fish/vendor_completions.d/patience.fish; do
     check "completion is installed: $file" grep -q 'complete -- ' "$work/one/share/$file"
 done
@@ -32,6 +34,10 @@ for page in "$doc"/*.md; do
         done)
     check "$(basename "$page") names what is installed" test -z "$out"
 done
+out=$(grep -rhoE '^\.Pa [^$~ ]+' "$work/one/share/man" | cut -c 5- | sort -u | while read -r name; do
+    [ -e "$work/one/$name" ] || echo "$name"
+done)
+check "so does the manual" test -z "$out"
 run rules "$doc/windowsill.game" --check
 returned 0 "the game to copy"
 mkdir -p "$XDG_CONFIG_HOME/patience/themes" && cp "$doc/felt.theme" "$XDG_CONFIG_HOME/patience/themes/own.theme"
