@@ -28,7 +28,7 @@ check "nine files, and their checksums" test "$(sha256sum --check --quiet SHA256
 holds() {
     local package=$1 pattern
     shift
-    out=$(dpkg-deb -c "$package"_*)
+    out=$(dpkg-deb -c "$package"_*.deb)
     for pattern in "$@"; do check "$package holds $pattern" grep -qE -- "$pattern" <<<"$out"; done
 }
 holds patience '^-rwxr-xr-x root/root .* \./usr/games/patience$' '/man/man6/patience\.6\.gz$' '/de/LC_MESSAGES/patience\.mo$' \
