@@ -23,3 +23,4 @@ mv library.install "$library.install"
 awk -v contact="$(sed -n 's/^Maintainer: //p' control)" -v making="$version $date" -f changelog.awk \
     ../docs/changelog.md >changelog
 rm changelog.awk
+chmod -R u=rwX,go=rX . # whatever the umask
