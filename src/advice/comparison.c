@@ -169,15 +169,25 @@ static int place_of(const Comparison *odds, Move m) {
     return place;
 }
 
-/* The move that goes on through the stock where that is to be done first; or none. */
+/* Whether it brings home a card of the columns that none of them needs any more. */
+static bool is_safely_home(const Game *g, const Position *p, Move m) {
+    int ahead;
+    return m.kind == MOVE_CARDS && role_of(g, m.from) == COLUMN && role_of(g, m.to) == FOUNDATION &&
+           is_safe_home(g, p, m, pile_top(p, m.from), &ahead);
+}
+
+/* The move that goes on through the stock where that is to be done first, but for what goes home safely; or
+   none. */
 static Move look_through(const Game *g, const Position *p) {
     MoveList list;
-    if (may_look_through(g, p)) {
-        legal_moves(g, p, &list);
-        for (int i = 0; i < list.count; i++)
-            if (list.move[i].kind == MOVE_DRAW || list.move[i].kind == MOVE_REDEAL) return list.move[i];
+    Move look = {.kind = MOVE_NONE};
+    if (!may_look_through(g, p)) return look;
+    legal_moves(g, p, &list);
+    for (int i = 0; i < list.count; i++) {
+        if (is_safely_home(g, p, list.move[i])) return list.move[i];
+        if (list.move[i].kind == MOVE_DRAW || list.move[i].kind == MOVE_REDEAL) look = list.move[i];
     }
-    return (Move){.kind = MOVE_NONE};
+    return look;
 }
 
 /* Where ways are seen nothing else need be tried; false where none is left. */

@@ -70,8 +70,8 @@ static const ValueName runs[] = {
     {0}};
 static const ValueName turnings[] = {
     {"stays", STAYS_DOWN},
-    {"by-itself", BY_ITSELF, N_("A bared card turns up by itself.")},
-    {"by-hand", BY_HAND, N_("You turn bared cards up yourself.")},
+    {"by-itself", BY_ITSELF, N_("An uncovered card turns up by itself.")},
+    {"by-hand", BY_HAND, N_("You turn uncovered cards up yourself.")},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
     {0}};
 static const ValueName takes[] = {

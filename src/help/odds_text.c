@@ -38,7 +38,8 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
                  _("No move leads on: a careful player does not win from here."));
     else
-        snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here, almost surely %s."),
+        snprintf(text, ODDS_SENTENCE_MAX,
+                 _("Played with care from here, unseen cards at random: %s won (%s)."),
                  share_text((double)found->won / found->games, share),
                  odds_range(found->won, found->games, range));
     return text;
@@ -47,24 +48,20 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[RANGE_TEXT_MAX], range[RANGE_TEXT_MAX];
     const double middle = (found->worlds + found->winnable - found->lost) / 2.0 / found->worlds;
-    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible %s, almost surely %s."),
-             share_text(middle, share), range_seeing(found, range));
+    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s (%s)."), share_text(middle, share),
+             range_seeing(found, range));
     return text;
 }
 
 char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
-    snprintf(text, ODDS_SENTENCE_MAX,
-             found->games > 1 ? _("A careful player wins: almost surely %s") : _("A careful player wins: %s"),
+    snprintf(text, ODDS_SENTENCE_MAX, _("Played with care, unseen cards at random: %s won"),
              odds_range(found->won, found->games, range));
     return text;
 }
 
 char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
-    snprintf(text, ODDS_SENTENCE_MAX,
-             found->worlds > 1 ? _("With all cards visible: almost surely %s")
-                               : _("With all cards visible: %s"),
-             range_seeing(found, range));
+    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), range_seeing(found, range));
     return text;
 }

@@ -21,9 +21,15 @@ const char *verdict_sentence(Verdict verdict) {
     return sentence[verdict];
 }
 
+static const char *verdict_now(const Session *s) {
+    const Verdict verdict = session_verdict(s);
+    return verdict == NOT_WINNABLE && !s->play.at ? N_("This deal cannot be won.")
+                                                  : verdict_sentence(verdict);
+}
+
 static void answer_hint(Session *s, Answer *answer) {
     answer->move = verdicts_winning_move(&s->help->verdicts.found, &s->play, s->play.at);
-    answer->sentence = verdict_sentence(session_verdict(s));
+    answer->sentence = verdict_now(s);
     if (!answer->move.kind) return;
     s->had.told = answer->move;
     s->had.told_at = *session_now(s);
@@ -64,7 +70,7 @@ static void answer_rescue(Session *s, Answer *answer) {
 }
 
 static void give_answer(Session *s) {
-    Answer answer = {.question = s->help->question, .sentence = verdict_sentence(session_verdict(s))};
+    Answer answer = {.question = s->help->question, .sentence = verdict_now(s)};
     s->help->question = ASK_NOTHING;
     if (answer.question == ASK_HINT) answer_hint(s, &answer);
     if (answer.question == ASK_RESCUE) answer_rescue(s, &answer);

@@ -162,7 +162,8 @@ static bool does(void *leaf, Action action) {
     return action == DO_ODDS;
 }
 
-/* While they are shown: plays a move of theirs, has more games played, or puts them away. */
+/* While they are shown: plays a move of theirs, has more games played, or puts them away, which another
+   command does besides what it does. */
 static bool takes(void *leaf, Event event) {
     Table *t = leaf;
     const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;
@@ -178,7 +179,7 @@ static bool takes(void *leaf, Event event) {
     session_ask(&t->session, ASK_NOTHING);
     t->last.goes = t->view.until.goes = -1;
     if (m.kind) table_move(t, m);
-    return true;
+    return m.kind || action <= DO_NOTHING || action == DO_ENTER || action == DO_ESCAPE || action == DO_ODDS;
 }
 
 static bool puts_keys(const void *leaf, Bar *bar) {
@@ -190,7 +191,8 @@ static bool puts_keys(const void *leaf, Bar *bar) {
     snprintf(numbers, sizeof numbers, "1-%d", shown);
     if (shown) bar_command(bar, "enter", _("play the best"));
     if (shown > 1) bar_put(bar, numbers, _("play one"));
-    bar_command(bar, "draw", _("more games"));
+    if (!session_odds(v->session) || !session_odds(v->session)->certain)
+        bar_command(bar, "draw", _("more games"));
     bar_command(bar, "escape", _("back"));
     return true;
 }

@@ -55,7 +55,8 @@ static void draw_asking(void *context, Canvas *canvas) {
         letter_next(&text, letter); /* its end is seen, and the cursor */
     canvas->cursor_x = text_x + canvas_text(canvas, text_x, y + 2, inner, text, STYLE_PAGE_KEY);
     canvas->cursor_y = y + 2;
-    canvas_text(canvas, text_x, y + 4, inner, asking->why[0] ? asking->why : asking->hint, STYLE_PAGE_DIM);
+    canvas_sentence(canvas, text_x, y + 4, inner, asking->why[0] ? asking->why : asking->hint,
+                    STYLE_PAGE_DIM);
     if (!asking->why[0]) note_keys(canvas, text_x, y + 4, asking->hint);
 }
 

@@ -14,7 +14,7 @@ static void opened(void *context) {
     ghosts_open(&d->ghosts, &d->session);
     tell_table(d);
     if (!d->session.play.count && d->session.left[0])
-        say_sentence(d, N_("{undo} goes back to the game that was left."));
+        say_sentence(d, N_("{undo} returns to the game you left; else it counts as given up."));
 }
 
 static void moved(void *context, const Position *before, Move m, bool again) {

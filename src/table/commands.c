@@ -63,8 +63,9 @@ static void run_left(Table *t) {
 
 static void run_count(Table *t) {
     char key[KEY_TEXT_MAX];
+    selection_put_back(&t->view.selection, &t->session);
     t->view.tens = t->view.tens < 0 ? 0 : t->view.tens + 10;
-    view_say(&t->view, _("How many cards, %d to %d? The last digit; %s for more."), t->view.tens + 1,
+    view_say(&t->view, _("How many cards, %d to %d? Press its last digit; %s for more."), t->view.tens + 1,
              t->view.tens + 10, command_key(table_keymap, "count", t->session.config, key));
 }
 
@@ -105,6 +106,7 @@ static void run_light(Table *t) {
     const char *on = is_set(kept, "light", "odds") ? "odds" : "on",
                *off = is_set(kept, "light", "lost") ? "lost" : "off";
     settings_set(&config->settings, "light", shines ? off : on, &option);
+    if (shines) view_say(&t->view, "%s", _("The win light is off."));
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */

@@ -19,7 +19,7 @@ static const char *ways_on(const View *v) {
 static const char *beginning(const View *v) {
     const Session *s = v->session;
     if (v->beginning) return v->beginning;
-    if (s->left[0]) return _("{undo} goes back to the game that was left.");
+    if (s->left[0]) return _("{undo} returns to the game you left; else it counts as given up.");
     return config_one_key(s->config)
                ? _("A pile's key moves or picks up.  {hint} suggests, {help} explains.")
                : _("A pile's key, then its target's.  {hint} suggests, {help} explains.");

@@ -27,7 +27,7 @@ static const struct {
     {"empty", N_("Empty columns take")},
     {"empty-from-waste", N_("From waste to empty")},
     {"fill", N_("Next card fills")},
-    {"flip", N_("Bared cards turn")},
+    {"flip", N_("Uncovered cards turn")},
     {"forced", N_("Forced play")},
     {"foundation-first", N_("Foundation first")},
     {"foundations", N_("Foundations")},

@@ -10,7 +10,7 @@ printed "No finished games yet." "no games"
 silent "no games"
 check "looking makes no files" test ! -e "$XDG_DATA_HOME"
 run stats napoleon
-printed "No finished games yet." "no games of one"
+printed "No finished games of Napoleon yet." "no games of one"
 run stats --json
 returned 0 "no games, JSON"
 member "[j['skipped'], j['games']]" "[0, []]"

@@ -29,7 +29,7 @@ check "nor one that was made before" test "$(record)" = "$move # hints 1 "
 # Odds are told, and are fair help: counted, but apart from the solver's.
 forget
 plays 'odds\n' "${deal[@]}"
-check "the odds are told" grep -qE '^A careful player wins .* from here, almost surely [0-9]+-[0-9]+ %\. With all cards visible .*, almost surely [0-9]+-[0-9]+ %\. By moves: t' <<<"$out"
+check "the odds are told" grep -qE '^Played with care from here, unseen cards at random: .* won \([0-9]+-[0-9]+ %\)\. With all cards visible: .* \([0-9]+-[0-9]+ %\)\. By moves: t' <<<"$out"
 same=$out
 plays 'odds\n' "${deal[@]}"
 check "and the same again" test "$out" = "$same"

@@ -73,7 +73,7 @@ START_TEST(found_by_more_and_more_games) {
     ck_assert_int_eq(session_odds(&t.session)->winnable, found.winnable);
     check_games_drawn(&found.moves);
     press_keys(&t, "\033");
-    check_drawn("A careful player wins", false);
+    check_drawn("Played with care", false);
     ck_assert_int_eq(t.session.play.at, 0);        /* the key did no more */
     ck_assert_int_lt(session_poll(&t.session), 0); /* nobody asks any more */
     close_table(&t);
@@ -103,17 +103,17 @@ START_TEST(told_in_the_panel) {
     ck_assert(cards);
     ck_assert_int_eq(view_odds_move(&t.view, -1).kind, MOVE_NONE);
     ck_assert_int_eq(view_odds_move(&t.view, 4).kind, MOVE_NONE);
-    check_drawn("A careful player wins", true);
+    check_drawn("Played with care", true);
     check_drawn("With all cards visible", true);
     check_drawn("Esc", true); /* the last key: there is room for all */
     speak("nl", true);
     check_drawn("Esc", true);
     speak("de", true);
     check_drawn("Esc", true);
-    check_drawn("Bei umsichtigem Spiel wird gewonnen", true);
+    check_drawn("Umsichtig gespielt", true);
     check_drawn("Wer alle Karten sieht", true);
     press_keys(&t, "\033");
-    check_drawn("Bei umsichtigem Spiel", false);
+    check_drawn("Umsichtig gespielt", false);
     ck_assert_int_eq(view_odds_move(&t.view, 0).kind, MOVE_NONE);
     ck_assert_int_eq(t.session.play.at, 0);
     close_table(&t);

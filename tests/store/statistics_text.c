@@ -62,7 +62,7 @@ START_TEST(with_headings) {
         "Fewest moves of a win: 100\nDaily deals: 1 played, 0 won\n" ACHIEVED TAIL;
     text_is("C", rules_find(GAME), false, all);
     text_is("C.UTF-8", 0, false, all);
-    text_is("C", rules_find("napoleon"), false, "No finished games yet.\n" TAIL);
+    text_is("C", rules_find("napoleon"), false, "No finished games of Napoleon yet.\n" TAIL);
 }
 END_TEST
 
@@ -75,7 +75,7 @@ START_TEST(in_words) {
             "\nAchievements\nNot yet: A game won without undo\nNot yet: A game won without help\n"
             "Not yet: Every game won: 1 of 8\nNot yet: Daily deals won on ten days in a row: 0 of 10\n"
             "Not yet: Additions-Patience under par\nNot yet: A win at Königs-Patience\n" TAIL);
-    text_is("C", rules_find("napoleon"), true, "No finished games yet.\n" TAIL);
+    text_is("C", rules_find("napoleon"), true, "No finished games of Napoleon yet.\n" TAIL);
     char *text = text_of("2026-11-20T10:00:00Z kleine-harfe 1 won moves=100 seconds=8000 undo=0 help=0\n"
                          "2026-11-20T10:00:00Z kleine-harfe 1 won set=forced=off,passes=1\n",
                          "C", 0, true);

@@ -32,7 +32,7 @@ ends_with 3 'Undecided: stopped.'
 
 run '$P odds kleine-harfe --seed 1 --budget 100000000'
 wait_for ' a second, about '
-ends_with 3 'A careful player wins: almost surely'
+ends_with 3 'Played with care, unseen cards at random:'
 wait_for 'Stopped after '
 
 run '$P fit kleine-harfe --limit-seconds 100000'

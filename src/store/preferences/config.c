@@ -31,8 +31,8 @@ const Option preferences[] = {
      N_("Whether one key is enough for a pile whose cards have only one place to go; and whether cards that "
         "nothing needs any more go home by themselves.")},
     {"light", "lost off on odds",
-     N_("Whether the win light shows if the game can still be won, all cards known, or a careful player's "
-        "odds; or it is said, at rest, where what can be seen shows that no way on is left.")},
+     N_("What the win light shows: whether the game can still be won, all cards known, or a careful player's "
+        "odds; or only, in a pause, that no way on is left.")},
     {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
     {.name = 0},
 };

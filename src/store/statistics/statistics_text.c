@@ -100,6 +100,8 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_
     }
     if (*before)
         put_achievements(out, s, in_words);
+    else if (!s->error && rules)
+        fprintf(out, _("No finished games of %s yet.\n"), rules_title(rules));
     else if (!s->error)
         fprintf(out, "%s\n", _("No finished games yet."));
 }
