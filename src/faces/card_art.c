@@ -147,7 +147,7 @@ static void draw_large_pips(const FaceDrawing *d) {
     }
 }
 
-/* One way in all sizes that change as a game goes on. */
+/* One way in all small sizes, and one in all large ones. */
 static void draw_pips(const FaceDrawing *d) {
     if (has_halves(d) || d->h < 9)
         draw_font_pips(d);

@@ -28,7 +28,7 @@ static int rows_wanted(const void *leaf, int width, int height) {
     const View *v = &((const Table *)leaf)->view;
     if (v->session->help->question != ASK_ODDS) return -1;
     const Game *g = &v->session->play.game;
-    const Position *p = session_now(v->session);
+    const Position *p = play_after(&v->session->play, 0);
     for (size_t i = 0; i < sizeof feet / sizeof *feet; i++) {
         Layout lay;
         layout_make_above(&lay, g, p, width, height, feet[i], v->lay.wanted);

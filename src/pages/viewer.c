@@ -20,9 +20,7 @@ static void show(ViewedGame *pane, int at) {
     view->message[0] = '\0';
     view->last = -1;
     view->selection.depth = 1;
-    view->may_grow = at < play->at;
     play->at = at < play->count ? at : play->count;
-    view_follow(view);
     if (!play->at) return;
     const Move m = play->played[play->at - 1].move;
     const bool carries = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;

@@ -81,20 +81,30 @@ bool viewer_table_at(const Viewer *v, int x, int y, int *pane) {
     return true;
 }
 
+/* Lays out one of two tables for its whole game: the smallest cards that any position wants. */
+static void fit_pane(const Viewer *v, int i, Layout *lay) {
+    const Play *play = play_of(v, i);
+    for (int at = 0; at <= play->count; at++) {
+        Layout wanted;
+        preview_fit(&wanted, table_width(v), table_rows(v), &play->game, play_after(play, at));
+        if (!at || wanted.size > lay->size || (wanted.size == lay->size && !wanted.apart)) *lay = wanted;
+    }
+}
+
 /* Whether both tables have room beside each other; small ones where cards can be distinguished and none is
    ever squeezed. */
 static bool has_room_for_two(Viewer *v) {
     enum { CARD_LEAST = 4 };
     v->beside = true;
     if (v->panes < 2 || v->width < TWO_SMALL) return false;
-    for (int i = 0; i < 2 && v->width < TWO_TABLES; i++)
-        for (int at = 0; at <= play_of(v, i)->count; at++) {
-            const Game *g = &play_of(v, i)->game;
-            const Position *p = play_after(play_of(v, i), at);
-            Layout lay;
-            preview_fit(&lay, table_width(v), table_rows(v), g, p);
-            if (lay.card_w < CARD_LEAST || !layout_has_room(&lay, g, p)) return false;
-        }
+    for (int i = 0; i < 2 && v->width < TWO_TABLES; i++) {
+        const Play *play = play_of(v, i);
+        Layout lay;
+        fit_pane(v, i, &lay);
+        for (int at = 0; at <= play->count; at++)
+            if (lay.card_w < CARD_LEAST || !layout_has_room(&lay, &play->game, play_after(play, at)))
+                return false;
+    }
     return true;
 }
 
@@ -108,8 +118,7 @@ void viewer_fit(Viewer *v, int width, int height, Finish finish) {
         if (v->panes < 2)
             view_lay_out(view, width, height, size_of(&view->session->config->settings, finish));
         else
-            preview_fit(&view->lay, table_width(v), table_rows(v), &play_of(v, i)->game,
-                        session_now(view->session));
+            fit_pane(v, i, &view->lay);
     }
 }
 

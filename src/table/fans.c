@@ -81,8 +81,8 @@ static Squeeze squeeze(const Layout *lay, const FanPart *part) {
     s.tight = s.open_step > 1 ? max(min(excess, after), 0) : 0;
     excess -= s.tight;
     for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
-    for (; excess > 0 && s.last_h > 1; excess--) s.last_h--;
     for (; has_pairs(lay) && excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
+    s.last_h = max(s.last_h - max(excess, 0), 1);
     return s;
 }
 

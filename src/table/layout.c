@@ -37,27 +37,20 @@ static Grid grid_of(const Game *g) {
     return grid;
 }
 
-/* The sizes of cards, the gaps beside them, and how many cards more every fan must have room for: to grow by
-   one row is not worth shrinking soon. */
+/* The sizes of cards, and the gaps beside them. */
 static const struct {
-    int w, h, gap, more;
+    int w, h, gap;
     bool pictured; /* flat ones are not drawn so */
-} card_sizes[] = {{16, 12, 2, 0, true},
-                  {12, 9, 2},
-                  {10, 7, 2},
-                  {8, 6, 1, 3, true},
-                  {8, 5, 1},
-                  {7, 5, 1, 0, true},
-                  {6, 3, 1},
-                  {5, 3, 1},
-                  {4, 3, 1},
-                  {4, 2, 1},
-                  {3, 3, 1},
-                  {3, 2, 1}};
+} card_sizes[] = {{16, 12, 2, true}, {12, 9, 2}, {10, 7, 2}, {8, 6, 1, true}, {8, 5, 1}, {7, 5, 1, true},
+                  {6, 3, 1},         {5, 3, 1},  {4, 3, 1},  {4, 2, 1},       {3, 3, 1}, {3, 2, 1}};
 enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 6 };
 
 static bool wants_size(const Layout *lay, CardSize size) {
     return (lay->wanted | CARDS_PICTURED) == (size | CARDS_PICTURED);
+}
+
+static int largest_size(const Layout *lay) {
+    return wants_size(lay, CARDS_SMALL) ? SIZE_SMALL : 0;
 }
 
 static bool has_size(const Layout *lay, int size) {
@@ -154,52 +147,58 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                 pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
 }
 
-/* Whether every card of a pile, and of so many more, shows its index without being squeezed; with pictures
-   hidden ones may lie in one line, though not for cards larger by a row. */
-static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, int more) {
+/* How many cards a column is to have room for: if it `grows`, for most of a suit. */
+static int cards_to_come(const Position *p, int pile, bool grows) {
+    enum { MOST_OF_A_SUIT = 9 };
+    const int count = pile_count(p, pile);
+    return grows ? max(count + 1, p->hidden[pile] + MOST_OF_A_SUIT) : count;
+}
+
+/* Whether every card of a pile shows its index without being squeezed; hidden ones may lie in one line. */
+static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, bool grows) {
     const PileGroup *group = group_of(g, pile);
-    const int count = pile_count(p, pile) + (pile_count(p, pile) ? more : 0), after = max(count - 1, 0);
-    const bool hides = lay->wanted & CARDS_PICTURED && !card_sizes[lay->size].more;
+    const int count = pile_count(p, pile), room = lay->room[pile];
     switch (group->fan) {
-    case FAN_DOWN: return after - hides * max(p->hidden[pile] - 1, 0) + lay->card_h <= lay->room[pile];
-    case SPREAD_DOWN: return max(max(group->span, 1), pile_count(p, pile)) * lay->card_h <= lay->room[pile];
+    case FAN_DOWN:
+        return max(cards_to_come(p, pile, grows) - 1, 0) - max(p->hidden[pile] - 1, 0) + lay->card_h <= room;
+    case SPREAD_DOWN: return max(max(group->span, 1), count) * lay->card_h <= room;
     case FAN_LEFT:
-    case FAN_RIGHT: return !fans_row(group) || after * (INDEX_WIDTH + 1) + lay->card_w <= lay->room[pile];
+    case FAN_RIGHT: return !fans_row(group) || max(count - 1, 0) * (INDEX_WIDTH + 1) + lay->card_w <= room;
     default: return true;
     }
 }
 
-/* Whether all cards of fans to the side, and so many more, can lie apart. */
-static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p, int more) {
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (fans_row(group_of(g, pile)) &&
-            (pile_count(p, pile) + more) * (lay->card_w + 1) - 1 > lay->room[pile])
+/* Whether all cards of fans to the side can lie apart. */
+static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (fans_row(group_of(g, pile)) && pile_count(p, pile) * (lay->card_w + 1) - 1 > lay->room[pile])
             return false;
-    }
     return true;
 }
 
-static bool has_room(const Layout *lay, const Game *g, const Position *p, const Grid *grid, int more) {
+static bool has_room(const Layout *lay, const Game *g, const Position *p, const Grid *grid, bool grows) {
     if ((lay->card_w + card_sizes[lay->size].gap) * grid->cols_wanted >
         lay->width + card_sizes[lay->size].gap)
         return false;
     for (int pile = 0; pile < g->piles; pile++)
-        if (!pile_has_room(lay, g, p, pile, more + card_sizes[lay->size].more)) return false;
+        if (!pile_has_room(lay, g, p, pile, grows)) return false;
     return lay->fits;
 }
 
-/* The largest size from `size` on that has room; the largest small one that is wide enough where none has.
-   With pictures, a column is squeezed before all cards are less than a seventh of the window. */
-static void choose_size(Layout *lay, const Game *g, const Position *p, int size, int more) {
+/* The largest size that has room; the largest small one that is wide enough where none has.  With pictures, a
+   column is squeezed before all cards are less than a seventh of the window. */
+static void choose_size(Layout *lay, const Game *g, const Position *p) {
     const Grid grid = grid_of(g);
-    const bool squeezes = lay->wanted & CARDS_PICTURED && !grid.sideways;
+    const bool squeezes = lay->wanted & CARDS_PICTURED && !grid.sideways,
+               grows = wants_size(lay, CARDS_AUTO) || wants_size(lay, CARDS_SMALL);
+    int size = largest_size(lay);
     for (int pass = 0; pass < 2; pass++, size = SIZE_SMALL)
         for (; size < CARD_SIZES; size++) {
             if (!has_size(lay, size)) continue;
             lay_out(lay, g, &grid, size);
-            lay->apart = can_lie_apart(lay, g, p, more);
+            lay->apart = can_lie_apart(lay, g, p);
             const bool wide = lay->fits && (lay->card_w + 1) * grid.cols_wanted - 1 <= lay->width;
-            if (has_room(lay, g, p, &grid, more)) return;
+            if (has_room(lay, g, p, &grid, grows)) return;
             if (wide && (pass || (squeezes && lay->card_h <= max(lay->height / 7, 3)))) return;
         }
 }
@@ -208,7 +207,7 @@ void layout_make_above(Layout *lay, const Game *g, const Position *p, int width,
                        CardSize wanted) {
     *lay = (Layout){.width = width, .height = height - foot, .foot = foot, .wanted = wanted};
     pile_keys(g, "", lay->key);
-    choose_size(lay, g, p, wants_size(lay, CARDS_SMALL) ? SIZE_SMALL : 0, 0);
+    choose_size(lay, g, p);
 }
 
 void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {
@@ -217,14 +216,14 @@ void layout_make(Layout *lay, const Game *g, const Position *p, int width, int h
 
 Box layout_card_size(CardSize wanted, int rows) {
     const Layout lay = {.wanted = wanted};
-    int size = wants_size(&lay, CARDS_SMALL) ? SIZE_SMALL : 0;
+    int size = largest_size(&lay);
     while (size < CARD_SIZES - 1 && (card_sizes[size].h > rows || !has_size(&lay, size))) size++;
     return (Box){0, 0, card_sizes[size].w, card_sizes[size].h};
 }
 
 bool layout_has_room(const Layout *lay, const Game *g, const Position *p) {
     const Grid grid = grid_of(g);
-    return has_room(lay, g, p, &grid, 0);
+    return has_room(lay, g, p, &grid, false);
 }
 
 static bool has_place(const Game *g, const Position *p, bool roomy, int width, int height) {
@@ -237,18 +236,4 @@ void layout_least(const Game *g, const Position *p, bool roomy, int *width, int 
     *width = LAYOUT_MIN_WIDTH, *height = LAYOUT_MIN_HEIGHT;
     while (*height < CANVAS_HEIGHT && !has_place(g, p, roomy, CANVAS_WIDTH, *height)) ++*height;
     while (*width < CANVAS_WIDTH && !has_place(g, p, roomy, *width, *height)) ++*width;
-}
-
-void layout_follow(Layout *lay, const Game *g, const Position *p, bool may_grow) {
-    const int spare = may_grow || wants_size(lay, CARDS_LARGE) ? 0 : 3; /* cards more in every fan */
-    const Grid grid = grid_of(g);
-    const int size = lay->size, largest = wants_size(lay, CARDS_SMALL) ? SIZE_SMALL : 0;
-    if (!has_room(lay, g, p, &grid, 0)) {
-        choose_size(lay, g, p, size, 0);
-        return;
-    }
-    const bool apart = lay->apart;
-    choose_size(lay, g, p, largest, spare);
-    if (lay->size > size) lay_out(lay, g, &grid, size);
-    if (lay->size == size) lay->apart |= apart && can_lie_apart(lay, g, p, 0);
 }

@@ -29,7 +29,9 @@ typedef struct Layout {
     uint8_t behind[PILES_MAX]; /* so many of a fan's last cards are scrolled out of its room */
 } Layout;
 
-/* Lays out a game's table for a terminal, with the largest cards that leave the position room. */
+/* Lays out a game's table for a terminal, with the largest cards that leave a position room: with CARDS_AUTO
+   and CARDS_SMALL to grow, too.  Who lays out the first position of a game has cards that stay as large from
+   then on, and columns that are squeezed where they outgrow their room (fans.h). */
 void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
 
 /* The same above so many of the terminal's rows. */
@@ -43,10 +45,6 @@ bool layout_has_room(const Layout *, const Game *, const Position *);
 
 /* The least terminal in which the table of the position fits; or `roomy`, in which nothing is squeezed. */
 void layout_least(const Game *, const Position *, bool roomy, int *width, int *height);
-
-/* Lays it out anew where a position wants smaller cards, or has room for larger ones and to spare, so that
-   they do not jump to and fro; where they may grow, or large ones are wanted, whenever there is room. */
-void layout_follow(Layout *, const Game *, const Position *, bool may_grow);
 
 /* How large the player wishes cards in that finish. */
 CardSize size_of(const Settings *, Finish);

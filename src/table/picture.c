@@ -17,15 +17,11 @@ CardSize size_of(const Settings *settings, Finish finish) {
                     finish);
 }
 
-void view_follow(View *v) {
-    if (v->lay.width) layout_follow(&v->lay, &v->session->play.game, session_now(v->session), v->may_grow);
-    v->may_grow = false;
-}
-
 void view_lay_out(View *v, int width, int height, CardSize wanted) {
     const Game *g = &v->session->play.game;
     v->panel = leaves_columns(v->leaves, width);
-    layout_make_above(&v->lay, g, session_now(v->session), width - v->panel, height, v->foot, wanted);
+    layout_make_above(&v->lay, g, play_after(&v->session->play, 0), width - v->panel, height, v->foot,
+                      wanted);
     keys_of_piles(g, v->session->config, v->lay.key);
 }
 

@@ -9,9 +9,6 @@ void view_lay_out(View *, int width, int height, CardSize);
 /* The same for the terminal as it is now. */
 void view_fit(View *);
 
-/* Lays it out anew where the position wants other cards. */
-void view_follow(View *);
-
 /* Scrolls the fans that have no room for all their cards: so that what is pointed at is seen, else the end.
  */
 void view_scroll(View *);

@@ -23,21 +23,11 @@ static void opened(void *context) {
     view_note_loss(&t->view);
 }
 
-/* Whether a move has emptied a pile that needed room. */
-static bool empties_fan(const Session *s, const Position *before) {
-    const Game *g = &s->play.game;
-    int pile = 0;
-    while (pile < g->piles && (group_of(g, pile)->fan == STACKED || pile_is_empty(before, pile) ||
-                               !pile_is_empty(session_now(s), pile)))
-        pile++;
-    return pile < g->piles;
-}
-
 static void moved(void *context, const Position *before, Move m, bool again) {
     Table *t = context;
     Selection *selection = &t->view.selection;
     selection->held = -1;
-    t->view.may_grow |= empties_fan(&t->session, before);
+    (void)before;
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
@@ -52,13 +42,11 @@ static void undone(void *context, const Position *before, int moves) {
     (void)before;
     (void)moves;
     t->view.last = -1;
-    t->view.may_grow = true;
 }
 
 static void changed(void *context) {
     Table *t = context;
     selection_put_back(&t->view.selection, &t->session);
-    view_follow(&t->view);
     view_note_loss(&t->view);
 }
 

@@ -36,7 +36,6 @@ typedef struct View {
     Layout lay;
     int panel;     /* how many columns beside the table are the leaves' */
     int foot;      /* and how many rows below it */
-    bool may_grow; /* its cards, as soon as there is room: something was undone or a fan emptied */
     Finish finish; /* of the cards */
     Selection selection;
     Until until;

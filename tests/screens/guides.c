@@ -111,16 +111,14 @@ static bool is_page(const Canvas *canvas, Box box) {
     return style >= STYLE_PAGE && style <= STYLE_PAGE_CHART;
 }
 
-/* Where it lies on the table the strip is as wide, and has one of two places. */
+/* Where it lies on the table the strip is as wide. */
 static void check_place(void) {
     Canvas canvas;
     if (t.view.foot) return;
     draw_on(&canvas, &t);
-    const int last = canvas.height - 3;
-    const bool high = is_page(&canvas, (Box){.y = 1}), low = is_page(&canvas, (Box){.y = last});
-    ck_assert(high != low);
-    for (int x = 0; x < t.view.lay.width; x++)
-        ck_assert(is_page(&canvas, (Box){.x = x, .y = high ? 1 : last}));
+    int y = 1;
+    while (!is_page(&canvas, (Box){.y = y})) ck_assert_int_lt(y++, canvas.height - 3);
+    for (int x = 0; x < t.view.lay.width; x++) ck_assert(is_page(&canvas, (Box){.x = x, .y = y}));
     canvas_free(&canvas);
 }
 

@@ -215,23 +215,25 @@ static void write_on_edge(Canvas *canvas, int x, int y, const char *text, Style 
     canvas_text(canvas, x, y, width, text, style);
 }
 
-/* Whether an index of the cards that the step's move is about stands in this row or below it. */
-static bool step_reaches(const Guide *guide, int row) {
+/* Whether a strip of so many rows hides an index of the cards that the step's move is about. */
+static bool hides_step(const Guide *guide, int y, int rows) {
     const Table *t = guide->table;
     const Game *g = &t->session.play.game;
     const Position *p = session_now(&t->session);
     const Move m = guide->stop[guide->now].move;
     const int pile[] = {m.from, m.to}, count[] = {m.count, 1};
-    bool reaches = false;
+    bool hides = false;
     for (int i = 0; i < 2 && guide->state == GUIDE_SHOWN && m.kind == MOVE_CARDS; i++) {
         const int index = pile_count(p, pile[i]) - count[i];
-        reaches |= layout_card(&t->view.lay, g, p, pile[i], index < 0 ? 0 : index).y >= row;
+        const int at = layout_card(&t->view.lay, g, p, pile[i], index < 0 ? 0 : index).y;
+        hides |= at >= y && at < y + rows;
     }
-    return reaches;
+    return hides;
 }
 
 /* On the lowest rows: those left to it or, where there are none, as many as it needs over the table, or the
-   uppermost if the lowest hide what the step is about.  Its keys stand on the edge where they have room. */
+   first that hide nothing of what the step is about if the lowest do.  Its keys stand on the edge where they
+   have room. */
 static void draw_strip(const Guide *guide, Canvas *canvas, const Words *words) {
     const Table *t = guide->table;
     Canvas none = {.width = 0};
@@ -241,7 +243,9 @@ static void draw_strip(const Guide *guide, Canvas *canvas, const Words *words) {
     const int text = canvas_sentence(&none, 0, 0, end - x, words->text, STYLE_PAGE),
               keys = aside ? 0 : canvas_sentence(&none, 0, 0, end - x, words->keys, STYLE_PAGE),
               rows = t->view.foot > 1 + text + keys ? t->view.foot : 1 + text + keys,
-              low = canvas->height - 2 - rows, y = !t->view.foot && step_reaches(guide, low) ? 1 : low;
+              low = canvas->height - 2 - rows;
+    int y = t->view.foot || !hides_step(guide, low, rows) ? low : 1;
+    while (y < low && hides_step(guide, y, rows)) y++;
     canvas_fill(canvas, 0, y, room, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     canvas_fill(canvas, 0, y + 1, room, rows - 1, L' ', STYLE_PAGE);
     write_on_edge(canvas, x, y, words->title, STYLE_PAGE_TITLE);

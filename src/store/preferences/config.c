@@ -21,7 +21,7 @@ const Option preferences[] = {
     {"suits", "two four letters words",
      N_("Whether the suits have two colours or four, or are letters, or words in --plain.")},
     {"cards", "auto small large",
-     N_("The size of the cards: as there is room to spare, always small, or as large as fits now.")},
+     N_("The size of the cards: with room for columns to grow, always small, or as large as the deal fits.")},
     {"look", "auto flat lattice weave midnight",
      N_("How the cards are drawn: as fast as the line is, flat, or rounded with shadows and one of three "
         "backs; midnight has a crown, a lily and a sword as courts.")},
