@@ -54,12 +54,12 @@ static bool is_lit(const Drawing *t, int pile, int index) {
            (index >= t->p->hidden[pile] && is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
 }
 
-/* Every other card is shaded: of those that cannot be moved from the first on, so that none of them changes
-   when another is bared. */
+/* Every other open card of a fan is shaded, from the first on, so that none changes with those after it. */
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
-    const bool bright = from_end <= free_cards(t, pile), shade = (bright ? from_end - 1 : index) % 2;
+    const bool bright = from_end <= free_cards(t, pile),
+               shade = group_of(t->g, pile)->fan != STACKED && (index - t->p->hidden[pile]) % 2;
     const bool picked = is_lit(t, pile, index);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish <= FINISH_PLAIN && box.h > 1; /* few bytes */

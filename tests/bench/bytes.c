@@ -31,10 +31,10 @@ typedef struct Window {
 } Window;
 
 static const Window windows[] = {
-    {FINISH_PLAIN, 80, 24, {2800, 2800, 500, 250, 300, 40}},
-    {FINISH_PLAIN, 120, 40, {4600, 4600, 600, 250, 300, 40}},
+    {FINISH_PLAIN, 80, 24, {2600, 2600, 465, 230, 220, 40}},
+    {FINISH_PLAIN, 120, 40, {4600, 4600, 530, 230, 300, 40}},
     {FINISH_FULL, 80, 24, {8000, 8000, 1000, 450, 500, 40}},
-    {FINISH_FULL, 120, 40, {16000, 16000, 2000, 500, 900, 40}},
+    {FINISH_FULL, 120, 40, {13000, 13000, 1500, 520, 700, 40}},
 };
 
 static struct {
