@@ -198,8 +198,8 @@ START_TEST(faces_stay) {
             t.view.finish = finish;
             memset(&faces, 0, sizeof faces);
             check_faces(size[i][0], size[i][1]);
-            for (int times = 0; times < 20; times++) {
-                play_randomly(&t.session.play, (uint64_t)times, 5);
+            for (int times = 0; times < 8; times++) {
+                play_randomly(&t.session.play, (uint64_t)times, 12);
                 check_faces(size[i][0], size[i][1]);
             }
             close_table(&t);
