@@ -50,6 +50,31 @@ static Course abreast(int row, int col) {
     return (Course){{(int8_t)row, (int8_t)(STEP * col)}, {0, STEP}, PILES_MAX, {0, 0}, 0};
 }
 
+/* The stock, the hand, which for the player is one place with the waste, and the waste. */
+static void place_drawn(Rules *rules, Course *c) {
+    place(rules, ABOVE, STOCK, c);
+    Course hand = *c;
+    place(rules, ABOVE, HAND, &hand);
+    place(rules, ABOVE, WASTE, c);
+}
+
+/* Too many cells and reserves for a line go below where cards are drawn, in lines of one length. */
+static int place_lines(Rules *rules, int *width, int homes) {
+    const int piles = piles_in(rules, ABOVE, CELL) + piles_in(rules, ABOVE, RESERVE);
+    const int lines = (piles + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST, in_line = (piles + lines - 1) / lines;
+    Course drawn = abreast(0, 0), homeward, below;
+    if (in_line > *width) *width = in_line;
+    place_drawn(rules, &drawn);
+    homeward = abreast(0, *width - homes);
+    if (homes) place(rules, ABOVE, FOUNDATION, &homeward);
+    below = abreast(STEP, (*width - in_line) / 2);
+    below.most = in_line;
+    below.then.row = STEP;
+    place(rules, ABOVE, CELL, &below);
+    place(rules, ABOVE, RESERVE, &below);
+    return 1 + lines;
+}
+
 /* Where cards are drawn, cells, reserves and, where there is room, the foundations; the rows they
    take. */
 static int place_above(Rules *rules, int *width, bool foundations) {
@@ -57,12 +82,10 @@ static int place_above(Rules *rules, int *width, bool foundations) {
     const int others = piles_in(rules, ABOVE, NO_ROLE) - piles_in(rules, ABOVE, FOUNDATION);
     const bool beside = others + homes <= COLUMNS_ABREAST;
     const int all = beside ? others + homes : others > homes ? others : homes;
-    Course c = abreast(0, 0), hand;
+    Course c = abreast(0, 0);
+    if (others > COLUMNS_ABREAST) return place_lines(rules, width, homes);
     if (all > *width) *width = all;
-    place(rules, ABOVE, STOCK, &c);
-    hand = c; /* for the player it is one place with the waste */
-    place(rules, ABOVE, HAND, &hand);
-    place(rules, ABOVE, WASTE, &c);
+    place_drawn(rules, &c);
     place(rules, ABOVE, CELL, &c);
     place(rules, ABOVE, RESERVE, &c);
     c = abreast(beside ? 0 : STEP, *width - homes);
@@ -96,7 +119,15 @@ static void place_rows(Rules *rules, int row, int left, int right, bool between)
     place_each(rules, ROW_RIGHT, (Course){middle.first, down, most, on, 0});
 }
 
+/* All foundations of a group have one key, and so has the waste: the letter that moves call them by. */
+static void give_keys(Rules *rules) {
+    for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
+        if ((group->role == FOUNDATION || group->role == WASTE) && !group->key && !group->name[1])
+            group->key = group->name[0];
+}
+
 void rules_place(Rules *rules) {
+    give_keys(rules);
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (rules->group[nth].role == COLUMN && !(rules->fanned >> nth & 1)) rules->group[nth].fan = FAN_DOWN;
     const int left = files_of(rules, ROW_LEFT), right = files_of(rules, ROW_RIGHT);

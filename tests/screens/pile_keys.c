@@ -78,6 +78,25 @@ START_TEST(in_games_of_somebodys_own) {
 }
 END_TEST
 
+/* Where the table gives none: letters by which moves call them for foundations and the waste, digits for
+   columns and what follows, letters for cells. */
+START_TEST(without_keys) {
+    static char text[] =
+        "patience-rules 2\ngame plain\nstock s\n dealt rest\nwaste w\n gives top to foundation\n"
+        "foundation f 4\n suits-from ace\ncolumn t 11\n dealt 1\n gives top to foundation cell\n"
+        "cell c 3\n empty any-card\n capacity 1\n gives top to foundation\n";
+    const Rules rules = rules_told(text);
+    const Settings settings = settings_default(&rules);
+    int key[PILES_MAX];
+    char keys[PILES_MAX + 1] = "";
+    Game g;
+    game_open(&g, &rules, &settings);
+    keys_of_piles(&g, &config, key);
+    for (int pile = 0; pile < g.piles; pile++) keys[pile] = (char)key[pile];
+    ck_assert_str_eq(keys, " wffff1234567890abcd");
+}
+END_TEST
+
 /* --- the player's own ----------------------------------------------------------------------------------- */
 
 static void give(const char *command, const char *key) {
@@ -159,6 +178,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("pile keys", enter, leave, {in_every_game, 1, games_listed() + 1},
-                     {in_games_of_somebodys_own}, {own_keys_of_piles},
+                     {in_games_of_somebodys_own}, {without_keys}, {own_keys_of_piles},
                      {azerty_names_piles, 1, games_listed() + 1});
 }
