@@ -72,13 +72,36 @@ const char *word_unsaid(const RuleWord *w) {
 
 /* --- which one was meant -------------------------------------------------------------------------------- */
 
-/* What people write who know the words of version 1, or those of books. */
+/* What people write who know the words of version 1, those of books, or those of other programs. */
 static const char *as_meant(const char *word) {
-    static const char *const words[][2] = {{"facing", "down"},         {"draws-to", "draws"},
-                                           {"gaps-from", "refill"},    {"by-themselves", "by-itself"},
-                                           {"tableau", "column"},      {"talon", "stock"},
-                                           {"families", "suits-from"}, {"alternating", "other-colour"},
-                                           {"in-suit", "same-suit"}};
+    static const char *const words[][2] = {{"alternate", "other-colour"},
+                                           {"alternating", "other-colour"},
+                                           {"any-order", "any-tail"},
+                                           {"anything", "any-card"},
+                                           {"ascending", "up"},
+                                           {"cascade", "column"},
+                                           {"continuous", "wraps"},
+                                           {"deck", "packs"},
+                                           {"decks", "packs"},
+                                           {"descending", "down"},
+                                           {"discard", "waste"},
+                                           {"draws-to", "draws"},
+                                           {"face-down", "down"},
+                                           {"facing", "down"},
+                                           {"families", "suits-from"},
+                                           {"free-cell", "cell"},
+                                           {"freecell", "cell"},
+                                           {"gaps-from", "refill"},
+                                           {"by-themselves", "by-itself"},
+                                           {"hidden", "down"},
+                                           {"in-suit", "same-suit"},
+                                           {"infinite", "unlimited"},
+                                           {"moves", "gives"},
+                                           {"sequence", "run"},
+                                           {"single", "top"},
+                                           {"suit", "same-suit"},
+                                           {"tableau", "column"},
+                                           {"talon", "stock"}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (!strcmp(words[i][0], word)) return words[i][1];
     return word;
