@@ -131,13 +131,16 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
 }
 
 static void to_cells(const Game *g, const Position *p, int from, MoveList *list) {
+    const Card *end = pile_cards(p, from) + pile_count(p, from);
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *cell = &g->rules.group[nth];
         if (cell->role != CELL || !has_opened(g, p, cell)) continue;
         const int most = takes_from(cell, group_of(g, from)) ? most_leaving(g, p, from) : 1;
+        const CardSet taken = taken_into(g, p, nth);
         for (int to = g->first[nth]; to < g->first[nth + 1]; to++)
             for (int n = 1; to != from && n <= most && pile_is_empty(p, to); n++)
-                if (n == 1 || leaves_together(g, p, from, n)) move_add(list, cards(from, to, n));
+                if (set_has(taken, end[-n]) && (n == 1 || leaves_together(g, p, from, n)))
+                    move_add(list, cards(from, to, n));
     }
 }
 

@@ -208,7 +208,8 @@ static void say_gathering(Teller *t, const PileGroup *g) {
 static void say_place(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
     PileGroup told = as_told(&t->table, *g);
-    if (g->role == CELL) told.empty_takes = TAKES;
+    if (g->role == CELL && (g->empty_takes == ANY_CARD || g->empty_takes == ANY_RUN))
+        told.empty_takes = TAKES;
     if (g->role == CELL && g->empty_takes == ANY_RUN)
         tell_more(t, "%s", PLURAL_("for one card or run.", "for one card or run each.", g->piles));
     else if (g->role == CELL)

@@ -261,7 +261,8 @@ static void sketch_cells(Sketch *s) {
         begin_stanza(s, "cell c %d\n  empty any-run\n  build down other-colour\n  gives run to%s\n", piles,
                      ways);
     else
-        begin_stanza(s, "cell c %d\n  empty any-card\n  gives top to%s\n", piles, ways);
+        begin_stanza(s, "cell c %d\n  empty %s\n  gives top to%s\n", piles,
+                     chance(s, 85) ? "any-card" : "ace", ways);
     if (s->stock && chance(s, 30)) say(s, "  opens stock-out\n");
     if (chance(s, 60)) say(s, "  alike 8\n");
     if (!chance(s, 15)) return;

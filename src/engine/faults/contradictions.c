@@ -78,7 +78,7 @@ static bool never_turns_up(const Rules *t, const PileGroup *g) {
 static bool takes_what_never_comes(const PileGroup *g) {
     const Takes takes = g->empty_takes;
     return g->role == CELL
-               ? takes != ANY_CARD && takes != ANY_RUN
+               ? takes != ANY_CARD && takes != ANY_RUN && takes != AN_ACE && takes != A_KING
                : g->role == FOUNDATION && (takes == ANY_RUN || takes == KING_RUN || takes == BELOW_FIRST);
 }
 
