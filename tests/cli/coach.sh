@@ -38,7 +38,7 @@ check "digits" grep -qx 90 <<<"$out"
 PATIENCE=${BUILD_DIR:?}/tests/endless/patience # whose searches end only when they are told to
 run analyse --fair 8x8 --seed 1 --play "draw draw" --limit-total 1
 returned 3 "not all of it"
-mentions "Only the first 0 of 2 moves were looked at." "not all of it"
+mentions "Only the first 0 of 2 moves were examined." "not all of it"
 run analyse 8x8 --seed 2 --play "draw draw" --limit-total 1
 returned 3 "a search ends too"
 mentions "not found out" "a search ends too"

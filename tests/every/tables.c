@@ -154,7 +154,7 @@ START_TEST(cards_that_cannot_play_are_refused) {
     REFUSED(group[WASTE_LINE].facing = TOP_UP, down, "", 0, 0);
     REFUSED(group[COLUMNS].build = ((Build){.suits = SAME_SUIT}),
             "{group}: they are built, but without a step", "", 0, 0);
-    REFUSED(group[CELLS].empty_takes = A_KING, single, "", 0, 0);
+    REFUSED(group[CELLS].empty_takes = KING_RUN, single, "", 0, 0);
     REFUSED(group[FOUNDATIONS].empty_takes = KING_RUN, single, "", 0, 0);
     REFUSED(group[CELLS].goes = 0, "{group}: “{word}” does not say where to, as in “gives top to foundation”",
             "gives", 0, 0);
