@@ -1,8 +1,8 @@
 /* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
-   {card}, {onto}, {piles}, {count}, {wanted}, {noun} and {reason} stand for the members below, {group} for
-   the piles it is about, {build} for how they are built, {option} and {values} for an option's name and its values.  Of
-   the language of rules {about} is a word, {values} what it takes, {near} says which word may be meant, and
-   {roles} are the piles whose roles `wanted` has as bits.
+   {card}, {onto}, {piles}, {count}, {wanted}, {rank} (which is wanted), {noun} and {reason} stand for the
+   members below, {group} for the piles it is about, {build} for how they are built, {option} and {values}
+   for an option's name and its values.  Of the language of rules {about} is a word, {values} what it takes,
+   {near} says which word may be meant, and {roles} are the piles whose roles `wanted` has as bits.
  */
 #ifndef PATIENCE_ERROR_H
 #define PATIENCE_ERROR_H
@@ -51,6 +51,7 @@ typedef enum Refusal {
     REFUSED_ONE_CARD_THERE,
     REFUSED_ACE_NEEDED,
     REFUSED_KING_NEEDED,
+    REFUSED_RANK_NEEDED,
     REFUSED_KING_RUN_NEEDED,
     REFUSED_FIRST_RANK_NEEDED,
     REFUSED_BELOW_FIRST_NEEDED,

@@ -48,11 +48,19 @@ typedef enum Takes {
     AN_ACE,
     A_KING,
     KING_RUN,
+    A_TWO, /* and the ranks after it, up to the queen */
+    A_QUEEN = A_TWO + QUEEN - 2,
     FIRST_RANK,   /* a card of the rank of the card that was dealt first */
     BELOW_FIRST,  /* a card of the rank before it, alone or leading its run */
     FIRST_PLAYED, /* any card, and then those of the rank of the first that was played there */
     TAKES         /* how many there are */
 } Takes;
+
+/* The rank that is taken, where the word names one, else 0. */
+static inline int rank_taken(Takes takes) {
+    if (takes >= A_TWO && takes <= A_QUEEN) return (int)takes - A_TWO + 2;
+    return takes == AN_ACE ? ACE : takes == A_KING ? KING : 0;
+}
 
 /* What may leave a pile. */
 typedef enum Gives {
@@ -127,11 +135,13 @@ typedef struct PileGroup {
     Build build;
     Takes empty_takes;
     Gives gives;
-    uint8_t goes;          /* Goes, or-ed */
-    uint8_t capacity;      /* most cards a foundation holds; 0 is no limit */
-    uint8_t by_itself;     /* ByItself, or-ed */
-    bool suited;           /* every pile belongs to one suit, in the order of Suit */
-    uint8_t begun;         /* suits, as bits, whose first cards lie on foundations before the deal */
+    uint8_t goes;      /* Goes, or-ed */
+    uint8_t capacity;  /* most cards a foundation holds; 0 is no limit */
+    uint8_t by_itself; /* ByItself, or-ed */
+    bool suited;       /* every pile belongs to one suit, in the order of Suit */
+    uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
+    /* Or the cards that do, one for each pile, and again for those after; 0 ends them. */
+    Card begins[PILES_MAX];
     uint8_t complete_runs; /* CompleteRuns */
     uint8_t runs;      /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
     uint8_t refill;    /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
@@ -283,9 +293,16 @@ struct Rules {
     const struct MovePolicy *policy; /* weights that were found for an own game (advice/policy.h), or 0 */
 };
 
+/* The card by name that begins the nth pile of a group, or NO_CARD. */
+static inline Card card_begun(const PileGroup *g, int nth) {
+    int cards = 0;
+    while (cards < PILES_MAX && g->begins[cards]) cards++;
+    return cards ? g->begins[nth % cards] : NO_CARD;
+}
+
 /* Cards that lie on foundations of a group before the deal; the card dealt first is not one of them. */
 static inline int cards_begun(const Rules *t, const PileGroup *g) {
-    int cards = g->begun && g->empty_takes == FIRST_RANK ? -1 : 0;
+    int cards = g->begins[0] ? g->piles : g->begun && g->empty_takes == FIRST_RANK ? -1 : 0;
     for (int suit = CLUBS; suit < SUITS; suit++) cards += (g->begun >> suit & 1) * t->packs;
     return cards;
 }

@@ -18,6 +18,7 @@ typedef enum Form {
     FORM_ONE_OF,   /* one of the names */
     FORM_ANY_OF,   /* any of the names, or-ed; `nothing` is none */
     FORM_BUILD,    /* one of the names; by how much, if at all; any of those that may follow */
+    FORM_BEGUN,    /* any of the names, or cards by name, one for each pile */
     FORM_DEALT,    /* cards for each pile, or for all of them: numbers, or a name */
     FORM_DOWN,     /* the same, a name being how they are faced */
     FORM_DRAWS,    /* how many cards to the waste, or a name: where else */

@@ -39,9 +39,10 @@ static bool is_missed(const Game *g, const Position *p, Card card) {
     return laid_on & away;
 }
 
-/* A card less of the waste changes all later draws of several. */
+/* A card less of the waste, be it that it fills a gap, changes all later draws of several. */
 static bool shifts_draws(const Game *g, Move m) {
-    return m.from == g->waste && g->rules.stock.draws > 1;
+    const bool from_waste = m.from == g->waste || group_of(g, m.from)->refill & FROM_WASTE;
+    return from_waste && g->rules.stock.draws > 1;
 }
 
 /* Whether the equal card of another pack is away and would not find the place that this one takes. */

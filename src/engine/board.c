@@ -53,8 +53,8 @@ static bool fits_home(const Game *g, const Position *p, int pile, Card card) {
     if (group->complete_runs)
         return top ? pile_count(p, pile) < RANKS && card == card_make(rank_of(top) - 1, suit_of(top))
                    : rank_of(card) == KING;
-    return pile_takes(g, p, pile, card) ||
-           (!top && (dealt_to(g, pile) || (group->empty_takes >= FIRST_RANK && !p->first)));
+    return pile_takes(g, p, pile, card) || (!top && (dealt_to(g, pile) || group->begins[0] ||
+                                                     (group->empty_takes >= FIRST_RANK && !p->first)));
 }
 
 int board_home(const Game *g, const Position *p, Card card) {
@@ -105,7 +105,10 @@ static bool is_missing(const Game *g, const Position *p, Card card) {
 static void begin_foundations(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
-        const int rank = group->empty_takes == A_KING ? KING : group->empty_takes == AN_ACE ? ACE : p->first;
+        const int named = rank_taken(group->empty_takes), rank = named ? named : p->first;
+        for (int i = 0; group->begins[0] && i < group->piles; i++)
+            if (is_missing(g, p, card_begun(group, i)))
+                position_put(p, g->first[nth] + i, 0, card_begun(group, i));
         for (int suit = CLUBS; group->begun && suit < SUITS; suit++) {
             const Card card = card_make(rank, suit);
             Error ignored = {.why = 0};

@@ -41,10 +41,20 @@ static void lay_first(Dealing *l) {
     lay_next_on(l, l->g->first_pile);
 }
 
+/* The cards that begin foundations by name. */
+static void lay_begun(Dealing *l, int nth) {
+    const PileGroup *group = &l->g->rules.group[nth];
+    for (int i = 0; group->begins[0] && i < group->piles; i++) {
+        int at = 0;
+        while (l->pack[at] != card_begun(group, i)) at++;
+        lay_on(l, at, l->g->first[nth] + i);
+    }
+}
+
 /* The cards that begin foundations, suit by suit, one a pile. */
 static void begin_foundations(Dealing *l, int nth) {
     const PileGroup *group = &l->g->rules.group[nth];
-    const int rank = group->empty_takes == A_KING ? KING : group->empty_takes == AN_ACE ? ACE : l->first;
+    const int named = rank_taken(group->empty_takes), rank = named ? named : l->first;
     int each[SUITS] = {0}, next = 0;
     for (int suit = CLUBS; suit < SUITS; suit++) {
         for (int at = 0; group->begun >> suit & 1 && at < l->g->cards; at++) {
@@ -103,6 +113,7 @@ Position lay_out(const Game *g, const Card *pack) {
                       g->rules.suits ? suit_instead(g->rules.suits, suit_of(pack[i])) : suit_of(pack[i]));
     if (g->rules.hooks.arrange) g->rules.hooks.arrange(l.pack, g->cards);
     lay_first(&l);
+    for (int nth = 0; nth < g->groups; nth++) lay_begun(&l, nth);
     for (int nth = 0; nth < g->groups; nth++) begin_foundations(&l, nth);
     lay_rows(&l);
 

@@ -45,7 +45,7 @@ static CardSet cards_into(Takes takes) {
     case AN_ACE: return set_of_rank(ACE);
     case A_KING:
     case KING_RUN: return set_of_rank(KING);
-    default: return NO_CARDS;
+    default: return rank_taken(takes) ? set_of_rank(rank_taken(takes)) : NO_CARDS;
     }
 }
 

@@ -33,7 +33,7 @@ static Refusal why_not_into(Takes takes) {
     case BELOW_FIRST: return REFUSED_BELOW_FIRST_NEEDED;
     case FIRST_PLAYED: return REFUSED_FIRST_PLAYED_NEEDED;
     case ANY_CARD: return REFUSED_SINGLE_CARD_NEEDED;
-    default: return REFUSED_STAYS_EMPTY;
+    default: return takes ? REFUSED_RANK_NEEDED : REFUSED_STAYS_EMPTY;
     }
 }
 
@@ -196,6 +196,7 @@ Error move_refusal(const Game *g, const Position *p, Move m) {
         c.role = role_of(g, pile);
         c.noun = group_of(g, pile)->noun;
         c.build = build_now(g, p, pile);
+        c.wanted = rank_taken(group_of(g, pile)->empty_takes);
     }
     return c;
 }

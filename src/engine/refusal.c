@@ -47,6 +47,7 @@ static const struct {
     [REFUSED_ONE_CARD_THERE] = {"one_card_there", N_("{group}: cards go there one at a time.")},
     [REFUSED_ACE_NEEDED] = {"ace_needed", N_("{group}: each begins with its ace.")},
     [REFUSED_KING_NEEDED] = {"king_needed", N_("{group}: each begins with its king.")},
+    [REFUSED_RANK_NEEDED] = {"rank_needed", N_("{group}: into an empty place only the rank {rank}.")},
     [REFUSED_KING_RUN_NEEDED] = {"king_run_needed",
                                  N_("{group}: into an empty place only a king, alone or leading its run.")},
     [REFUSED_FIRST_RANK_NEEDED] = {"first_rank_needed",

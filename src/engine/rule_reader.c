@@ -114,6 +114,22 @@ static bool read_any_of(RuleReader *r, const RuleWord *w) {
     return read_set(r, w->names, &set) && store(r, w, set);
 }
 
+/* Suits, or cards by name. */
+static bool read_begun(RuleReader *r, const RuleWord *w) {
+    PileGroup *const group = r->group;
+    char *word = r->at += strspn(r->at, " \t");
+    Card card;
+    memset(&group->begun, 0, w->size);
+    if (!card_read(word, &card)) return read_any_of(r, w);
+    for (int cards = 0; !rule_line_ends(r); cards++) {
+        word = rule_next(r);
+        const int length = card_read(word, &card);
+        if (!length || word[length] || cards == PILES_MAX) return rule_mistaken(r, word);
+        group->begins[cards] = card;
+    }
+    return true;
+}
+
 /* Up or down, perhaps by more than one; doubling; nothing. */
 static bool read_step(RuleReader *r, const RuleWord *w, Step *step) {
     const char *word = rule_next(r);
@@ -303,12 +319,12 @@ static void note_said(RuleReader *r, const RuleWord *w) {
 
 bool rule_read_word(RuleReader *r, const char *word) {
     static bool (*const read[])(RuleReader *, const RuleWord *) = {
-        [FORM_NAME] = read_name,   [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_one,
-        [FORM_FLAG] = read_flag,   [FORM_ONE_OF] = read_one,        [FORM_ANY_OF] = read_any_of,
-        [FORM_BUILD] = read_build, [FORM_DEALT] = read_dealt,       [FORM_DOWN] = read_down,
-        [FORM_DRAWS] = read_draws, [FORM_GIVES] = read_gives,       [FORM_PLACES] = read_places,
-        [FORM_KEY] = read_key,     [FORM_SHORT] = read_short,       [FORM_HOOKS] = read_hooks,
-        [FORM_MARK] = read_mark};
+        [FORM_NAME] = read_name,     [FORM_SENTENCE] = read_sentence, [FORM_NUMBER] = read_one,
+        [FORM_FLAG] = read_flag,     [FORM_ONE_OF] = read_one,        [FORM_ANY_OF] = read_any_of,
+        [FORM_BEGUN] = read_begun,   [FORM_BUILD] = read_build,       [FORM_DEALT] = read_dealt,
+        [FORM_DOWN] = read_down,     [FORM_DRAWS] = read_draws,       [FORM_GIVES] = read_gives,
+        [FORM_PLACES] = read_places, [FORM_KEY] = read_key,           [FORM_SHORT] = read_short,
+        [FORM_HOOKS] = read_hooks,   [FORM_MARK] = read_mark};
     const RuleWord *w = rule_word_called(word, r->rules->language);
     r->error->role = r->group ? r->group->role : NO_ROLE;
     if (!w) return rule_refused(r, word, N_("“{word}” is not a word of the language{near}"));

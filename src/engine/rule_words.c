@@ -83,6 +83,17 @@ static const ValueName takes[] = {
     {"king", A_KING, N_("An empty place takes only a king."), N_("The first card is a king.")},
     {"king-run", KING_RUN, N_("An empty place takes only a king or its run."),
      N_("An empty place takes only a king, with all that lies on it.")},
+    {"2", A_TWO},
+    {"3", A_TWO + 1},
+    {"4", A_TWO + 2},
+    {"5", A_TWO + 3},
+    {"6", A_TWO + 4},
+    {"7", A_TWO + 5},
+    {"8", A_TWO + 6},
+    {"9", A_TWO + 7},
+    {"10", A_TWO + 8},
+    {"jack", A_TWO + 9},
+    {"queen", A_QUEEN},
     {"rank-of-first", FIRST_RANK, N_("An empty place takes only a card of the rank of the card dealt first."),
      N_("Each begins with the rank of the card dealt first.")},
     {"below-first", BELOW_FIRST,
@@ -171,8 +182,9 @@ enum {
     ON_FOUNDATIONS = ROLE(FOUNDATION)
 };
 
-/* Two words that set two members each. */
+/* Words that set two members each. */
 _Static_assert(offsetof(StockRules, draws_to) == offsetof(StockRules, draws) + 1, "");
+_Static_assert(offsetof(PileGroup, begins) == offsetof(PileGroup, begun) + 1, "");
 _Static_assert(offsetof(PileGroup, facing) == offsetof(PileGroup, down) + PILES_MAX, "");
 
 static const RuleWord words[] = {
@@ -255,8 +267,9 @@ static const RuleWord words[] = {
      N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card and the "
         "capacity that this means."),
      FORM_SHORT, OF_GROUP, .names = suits_from, .roles = ON_FOUNDATIONS},
-    {"begun", N_("Suits whose first card is laid there before the deal."), FORM_ANY_OF, PILES(begun),
-     suit_names, .roles = ON_FOUNDATIONS, .beside = {"packs-of"}},
+    {"begun", N_("Suits whose first card is laid there before the deal; or the cards, one on each pile."),
+     FORM_BEGUN, OF_GROUP, offsetof(PileGroup, begun), PILES_MAX + 1, suit_names, .roles = ON_FOUNDATIONS,
+     .beside = {"packs-of"}},
     {"complete-runs", N_("The piles take runs from king to ace in suit from the columns, and nothing else."),
      FORM_ONE_OF, PILES(complete_runs), complete_runs, .roles = ON_FOUNDATIONS},
     {"by-itself", N_("What goes there by itself."), FORM_ANY_OF, PILES(by_itself), by_itself,

@@ -215,9 +215,10 @@ static int without_begun(const Rules *rules, Card *pack, int cards) {
     int kept = 0, out = 0;
     for (int i = 0; i < cards; i++) {
         bool is_begun = false;
-        for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
-            is_begun |= group->begun >> suit_of(pack[i]) & 1 &&
-                        rank_of(pack[i]) == (group->empty_takes == A_KING ? KING : ACE);
+        for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++) {
+            const int rank = rank_taken(group->empty_takes);
+            is_begun |= group->begun >> suit_of(pack[i]) & 1 && rank_of(pack[i]) == (rank ? rank : ACE);
+        }
         if (is_begun)
             begun[out++] = pack[i];
         else

@@ -22,7 +22,8 @@ bool words_are_judged(const Rules *r) {
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (r->group[nth].empty_takes == FIRST_PLAYED || r->group[nth].refill & FROM_STOCK_ANEW) return false;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
-        if (r->group[nth].build.or_rank) return false;
+        if (r->group[nth].build.or_rank || (r->group[nth].begins[0] && r->group[nth].empty_takes))
+            return false;
     for (const RuleWord *w = rule_words(); w->word; w++)
         for (int nth = 0; nth < GROUPS_MAX && w->unjudged; nth++)
             if (rule_word_is_said(w, r, &r->group[nth])) return false;
@@ -65,7 +66,8 @@ static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
     const bool top_will_do = simple && !group->gives;
     if (group->complete_runs) return NONE_TOLD;
-    const bool told = begin_alike(group) || (one_of_each && !empty_at_first);
+    const bool told =
+        (rank_taken(group->empty_takes) && !is_dealt_to(group)) || (one_of_each && !empty_at_first);
     if (told && build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
     if (build.suits == SAME_SUIT && build.both_ways && build.step.times == 1 && packs == 1 && !empty_at_first)
         return COUNT_AND_TOP_TOLD;

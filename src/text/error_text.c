@@ -86,6 +86,7 @@ static const char *place_text(const char *place, const void *context, char text[
                    {"near", near_text},   {"values", taken_text}, {"group", group_text}};
     const Error *const c = s->error;
     char card[CARD_TEXT_MAX], onto[CARD_TEXT_MAX], count[12], wanted[12];
+    const bool is_rank = c->wanted >= ACE && c->wanted <= KING;
     const char *const words[][2] = {{"word", c->word},
                                     {"card", c->card ? card_text(c->card, card) : "?"},
                                     {"onto", c->onto ? card_text(c->onto, onto) : "?"},
@@ -93,6 +94,7 @@ static const char *place_text(const char *place, const void *context, char text[
                                     {"about", c->about ? c->about->word : ""},
                                     {"noun", c->noun ? c->noun : ""},
                                     {"reason", strerror(c->reason)},
+                                    {"rank", is_rank ? rank_text(c->wanted) : ""},
                                     {"count", count},
                                     {"wanted", wanted}};
     snprintf(count, sizeof count, "%d", c->count);

@@ -124,6 +124,25 @@ static void say_begun(Teller *t, const PileGroup *g) {
                                              : _("The first cards lie there from the start."));
 }
 
+/* The same of cards by name. */
+static void say_begun_cards(Teller *t, const PileGroup *g) {
+    char text[PART_MAX] = "", card[CARD_TEXT_MAX];
+    for (int i = 0; g->begins[0] && i < g->piles; i++)
+        list_add(text, card_text(card_begun(g, i), card), i, g->piles);
+    if (*text)
+        tell_more(t, PLURAL_("%s lies there from the start.", "%s lie there from the start.", g->piles),
+                  text);
+}
+
+/* What an empty place takes, where that is a rank between ace and king. */
+static void say_rank(Teller *t, const PileGroup *g) {
+    if (g->empty_takes < A_TWO || g->empty_takes > A_QUEEN) return;
+    tell_more(t,
+              g->role == FOUNDATION ? _("The first card has the rank %s.")
+                                    : _("An empty place takes only a card of the rank %s."),
+              rank_word(rank_taken(g->empty_takes)));
+}
+
 /* What is built, in the direction that is fixed from the start. */
 static Build build_told(const PileGroup *g) {
     Build build = g->build;
@@ -141,14 +160,17 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    if (usual || g->complete_runs || g->begun == ALL_BEGUN || (g->begun && aces)) told.empty_takes = TAKES;
+    if (usual || g->complete_runs || g->begins[0] || g->begun == ALL_BEGUN || (g->begun && aces))
+        told.empty_takes = TAKES;
     build_text(b, text);
     if (!g->complete_runs)
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
     say_begun(t, g);
+    say_begun_cards(t, g);
     if (g->capacity && !usual && !g->complete_runs)
         tell_more(t, PLURAL_("It holds %d cards.", "Each holds %d cards.", g->piles), g->capacity);
     say_values(t, &told, false);
+    say_rank(t, &told);
     if (g->by_itself & STARTERS)
         tell_more(t, "%s",
                   aces ? _("Aces go there by themselves.") : _("First cards go there by themselves."));
@@ -224,6 +246,7 @@ static void say_place(Teller *t, const PileGroup *g) {
     say_ways(t, g);
     say_values(t, &told, false);
     say_gathering(t, g);
+    say_rank(t, &told);
     if (t->table.first_chosen && !strcmp(g->name, t->table.first_chosen))
         tell_more(t, "%s", _("Before all other moves one of these cards goes to a foundation."));
     if (g->refill & FROM_WASTE)

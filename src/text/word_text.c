@@ -36,6 +36,7 @@ char *word_takes(const RuleWord *w, char text[PLACE_TEXT_MAX]) {
         [FORM_ONE_OF] = "{names}",
         [FORM_ANY_OF] = N_("one or more of: {names}; or nothing"),
         [FORM_BUILD] = N_("{names}, perhaps with a number from {least} to {most}; then any of: {then}"),
+        [FORM_BEGUN] = N_("one or more of: {names}; or cards, as in 2C 10H; or nothing"),
         [FORM_DEALT] = N_("a number from {least} to {most} for all piles or one for each, or {names}"),
         [FORM_DOWN] = N_("a number from {least} to {most} for all piles or one for each, or {names}"),
         [FORM_DRAWS] = N_("a number from {least} to {most}, or {names}"),
@@ -67,7 +68,7 @@ const char *word_unsaid(const RuleWord *w) {
     if (w->unsaid) return w->unsaid;
     if (zero && zero->name) return zero->name;
     if (w->form == FORM_NUMBER || w->form == FORM_DEALT || w->form == FORM_DOWN) return "0";
-    return w->form == FORM_ANY_OF ? "nothing" : "";
+    return w->form == FORM_ANY_OF || w->form == FORM_BEGUN ? "nothing" : "";
 }
 
 /* --- which one was meant -------------------------------------------------------------------------------- */

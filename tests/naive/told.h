@@ -65,6 +65,8 @@ typedef struct ToldGroup {
     int dealt[TOLD_PILES_MAX], down[TOLD_PILES_MAX];
     bool rest, suited, has_down;
     bool begun[4]; /* by suit */
+    int begins;    /* or so many cards by name */
+    NaiveCard begin[TOLD_PILES_MAX];
     ToldWord facing, turning, empty, gives, sinks, runs;
     bool to_foundation, to_column, to_empty, to_cell;
     ToldWord gathers, opens, direction;

@@ -20,6 +20,9 @@ static inline bool told_is(const char *word, const char *other) {
     return strcmp(word, other) == 0;
 }
 
+/* The rank of a word such as "2" or "jack", or 0. */
+int told_rank(const char *word);
+
 /* The group of a pile, and the first group of a role or NULL. */
 const ToldGroup *told_group(const Told *told, int pile);
 const ToldGroup *told_role(const Told *told, ToldRole role);

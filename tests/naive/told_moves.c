@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 const ToldGroup *told_group(const Told *told, int pile) {
     return &told->group[told->group_of[pile]];
@@ -47,12 +48,18 @@ static bool attaches(const ToldBuild *build, NaiveCard card, NaiveCard on) {
            (steps(build, on.rank, card.rank) || (build->both_ways && steps(build, card.rank, on.rank)));
 }
 
+int told_rank(const char *word) {
+    if (told_is(word, "jack")) return 11;
+    return told_is(word, "queen") ? 12 : atoi(word);
+}
+
 static bool empty_takes(const ToldGame *game, const ToldGroup *group, NaiveCard head, int count) {
     if (told_is(group->empty, "any-run")) return true;
     if (told_is(group->empty, "any-card")) return count == 1;
     if (told_is(group->empty, "ace")) return count == 1 && head.rank == NAIVE_ACE;
     if (told_is(group->empty, "king")) return count == 1 && head.rank == NAIVE_KING;
     if (told_is(group->empty, "king-run")) return head.rank == NAIVE_KING;
+    if (told_rank(group->empty) > 0) return count == 1 && head.rank == told_rank(group->empty);
     if (told_is(group->empty, "first-played"))
         return count == 1 && (game->first_rank == 0 || head.rank == game->first_rank);
     if (game->first_rank == 0) return false;

@@ -26,7 +26,7 @@ static bool is_starter(const ToldGame *game, const ToldGroup *group, NaiveCard c
     return card.rank == (told_is(group->empty, "ace")             ? NAIVE_ACE
                          : told_is(group->empty, "king")          ? NAIVE_KING
                          : told_is(group->empty, "rank-of-first") ? game->first_rank
-                                                                  : 0);
+                                                                  : told_rank(group->empty));
 }
 
 /* The foundation where a starter goes by itself, or -1. */
@@ -139,7 +139,8 @@ static void deal_first(const Told *told, ToldGame *game, NaiveCard *pack, int *c
 static void lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int *cards) {
     const int rank = told_is(group->empty, "rank-of-first") ? game->first_rank
                      : told_is(group->empty, "king")        ? NAIVE_KING
-                                                            : NAIVE_ACE;
+                     : told_is(group->empty, "ace")         ? NAIVE_ACE
+                                                            : told_rank(group->empty);
     int next = group->first;
     for (int suit = 0; suit < 4; suit++)
         for (int i = 0; group->begun[suit] && i < *cards; i++) {
@@ -148,6 +149,16 @@ static void lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, i
             while (naive_has(&game->pile[next])) next++;
             naive_put(&game->pile[next], take_out(pack, i--, cards), false);
         }
+}
+
+/* Cards by name, each where its pile comes. */
+static void lay_named(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int *cards) {
+    for (int nth = 0; group->begins > 0 && nth < group->piles; nth++) {
+        const NaiveCard card = group->begin[nth % group->begins];
+        int at = 0;
+        while (pack[at].rank != card.rank || pack[at].suit != card.suit) at++;
+        naive_put(&game->pile[group->first + nth], take_out(pack, at, cards), false);
+    }
 }
 
 /* Row by row over all piles in the order of the table. */
@@ -200,6 +211,7 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     for (int i = 0; i < cards; i++) pack[i].suit = (int8_t)suit_dealt(told, pack[i].suit);
     game->pass = 1;
     deal_first(told, game, pack, &cards);
+    for (int i = 0; i < told->groups; i++) lay_named(&told->group[i], game, pack, &cards);
     for (int i = 0; i < told->groups; i++) lay_begun(&told->group[i], game, pack, &cards);
     const int used = deal_rows(told, game, pack);
     const int stock = told_pile(told, TOLD_STOCK);

@@ -86,6 +86,25 @@ static void read_suits(bool suit[4], const Line *line) {
     for (int i = 0; i < 4; i++) suit[i] = has(line, names[i]) || has(line, "all");
 }
 
+/* "2C 10H" */
+static void read_begun(ToldGroup *group, const Line *line) {
+    static const char ranks[] = "A23456789TJQK", letters[] = "CDHS";
+    const char *first = line->word[1];
+    group->begins = 0;
+    if (strchr(ranks, first[0]) == NULL && first[0] != '1') {
+        read_suits(group->begun, line);
+        return;
+    }
+    memset(group->begun, 0, sizeof group->begun);
+    for (int i = 1; i < line->words; i++) {
+        const char *word = line->word[i];
+        const int ten = strncmp(word, "10", 2) == 0;
+        const int rank = ten ? 10 : (int)(strchr(ranks, word[0]) - ranks) + 1;
+        const int suit = (int)(strchr(letters, word[ten ? 2 : 1]) - letters);
+        group->begin[group->begins++] = (NaiveCard){(int8_t)rank, (int8_t)suit, false};
+    }
+}
+
 static void read_gives(ToldGroup *group, const Line *line) {
     strcpy(group->gives, line->word[1]);
     group->to_foundation = has(line, "foundation");
@@ -135,7 +154,7 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
     } else if (told_is(word, "turning")) {
         strcpy(group->turning, value);
     } else if (told_is(word, "begun")) {
-        read_suits(group->begun, line);
+        read_begun(group, line);
     } else if (told_is(word, "gathers")) {
         strcpy(group->gathers, told_is(value, "nothing") ? "" : value);
     } else if (told_is(word, "opens")) {

@@ -87,6 +87,20 @@ static void try_any_of(const RuleWord *w) {
     try_one_of(w);
 }
 
+/* Suits, or cards. */
+static void try_begun(const RuleWord *w) {
+    const PileGroup *group = rules.group;
+    ck_assert(takes(w, "all") && group->begun == 15 && !group->begins[0]);
+    ck_assert(takes(w, "2C 10h") && !group->begun && group->begins[0] == card_make(2, CLUBS) &&
+              group->begins[1] == card_make(10, HEARTS) && !group->begins[2]);
+    ck_assert(takes(w, "clubs spades") && group->begun == 9 && !group->begins[0]);
+    ck_assert(takes(w, "nothing") && !group->begun);
+    REFUSES(w, "");
+    REFUSES(w, "2C xyzzy");
+    REFUSES(w, "2CC");
+    REFUSES(w, "clubs 2C");
+}
+
 static void try_build(const RuleWord *w) {
     char text[100];
     const Build *build = member(w);
@@ -206,7 +220,7 @@ START_TEST(every_word_takes_its_values) {
         [FORM_BUILD] = try_build,   [FORM_DEALT] = try_dealt,       [FORM_GIVES] = try_gives,
         [FORM_DOWN] = try_down,     [FORM_DRAWS] = try_draws,       [FORM_SHORT] = try_short,
         [FORM_PLACES] = try_places, [FORM_KEY] = try_key,           [FORM_HOOKS] = try_hooks,
-        [FORM_MARK] = try_hooks};
+        [FORM_MARK] = try_hooks,    [FORM_BEGUN] = try_begun};
     for (const RuleWord *w = rule_words(); w->word; w++) tries[w->form](w);
 }
 END_TEST

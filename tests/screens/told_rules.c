@@ -162,7 +162,7 @@ END_TEST
 static const char not_told[] = " game listed version family pysol mark key alike at fan span inset ";
 
 /* Values of a word, an empty one behind the last. */
-enum { VALUES_MAX = 16, VALUE_MAX = 40 };
+enum { VALUES_MAX = 24, VALUE_MAX = 40 };
 typedef char Values[VALUES_MAX][VALUE_MAX];
 
 static void add(Values values, const char *before, const ValueName *names, const char *after) {
@@ -188,6 +188,7 @@ static void values_of(const RuleWord *w, Values values) {
         if (middle > w->least + 1) snprintf(values[2], VALUE_MAX, "%d", middle);
         break;
     case FORM_DOWN: add_words(values, "2,1 0 1 1,1 2 2 3,all,all-but-top"); return;
+    case FORM_BEGUN: add_words(values, "clubs,hearts spades,all,2C 2D 2H 2S,3C 10H"); return;
     case FORM_DRAWS: add_words(values, "1,2,3,columns,foundation,reserves"); return;
     case FORM_BUILD:
         add(values, "down ", w->then + 1, ""); /* the first, any suit, is what is not said */

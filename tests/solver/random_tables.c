@@ -61,7 +61,9 @@ static void shrink(Game *g, int ranks) {
     g->cards -= missing;
     g->starters = NO_CARDS;
     for (int nth = 0; nth < g->groups; nth++) {
-        const PileGroup *group = &g->rules.group[nth];
+        PileGroup *group = &g->rules.group[nth];
+        for (Card *card = group->begins; *card; card++)
+            if (rank_of(*card) > ranks) *card = card_make(ranks, suit_of(*card));
         g->into[nth] = shrink_set(g->into[nth], ranks);
         if (group->role == FOUNDATION && group->by_itself & STARTERS) g->starters |= g->into[nth];
         for (int suit = CLUBS; suit < SUITS; suit++) {

@@ -120,6 +120,7 @@ static bool write_value(Sketch *s, const RuleWord *w, char *value) {
     case FORM_FLAG: strcpy(value, chance(s, 80) ? "yes" : "no"); return true;
     case FORM_SHORT:
     case FORM_ONE_OF: strcpy(value, one_of(s, w->names)); return true;
+    case FORM_BEGUN:
     case FORM_ANY_OF: write_some(s, w->names, 50, value); return true;
     case FORM_BUILD: write_build(s, value); return true;
     case FORM_DOWN:
@@ -193,6 +194,18 @@ static void sketch_begun(Sketch *s, int packs) {
     s->left -= 4 * packs;
 }
 
+/* With cards by name, each with a group or all with one, going on to wherever they began. */
+static void sketch_named(Sketch *s, int packs) {
+    static const char *const cards[] = {"2C 2D 2H 2S", "AC 5D 9H KS", "JC 3D QH 3S", "10S 4D 10H 4C"};
+    const int kind = below(s, 4);
+    begin_stanza(s, "foundation f 4\n  build up %s wraps\n  capacity 13\n  begun %s\n",
+                 kind < 2 ? "same-suit" : "any-suit", cards[kind]);
+    if (packs > 1)
+        begin_stanza(s, "foundation g 4\n  build down 2 same-suit wraps\n  empty 7\n  capacity 13\n");
+    if (packs > 1 && chance(s, 50)) say(s, "  by-itself starters\n");
+    s->left -= 4;
+}
+
 static void sketch_complete_runs(Sketch *s, int packs) {
     begin_stanza(s, "foundation f %d\n  complete-runs %s\n", 4 * packs,
                  chance(s, 70) ? "by-itself" : "by-hand");
@@ -212,7 +225,7 @@ static void sketch_hole(Sketch *s) {
 }
 
 static void sketch_foundations(Sketch *s, int packs) {
-    const int kind = below(s, 16);
+    const int kind = below(s, 17);
     if (kind < 7) sketch_suits(s, packs, 'f', "up", "ace", 60);
     if (kind == 6) sketch_suits(s, packs, 'g', "down", "king", 60);
     if (kind == 7) begin_stanza(s, "foundation f %d\n  build up any-suit\n  empty ace\n", 4 * packs);
@@ -221,6 +234,7 @@ static void sketch_foundations(Sketch *s, int packs) {
     if (kind == 11 || kind == 12) sketch_begun(s, packs);
     if (kind == 13 || kind == 14) sketch_complete_runs(s, packs);
     if (kind == 15) sketch_hole(s);
+    if (kind == 16) sketch_named(s, packs);
 }
 
 static void sketch_waste(Sketch *s) {

@@ -91,7 +91,7 @@ static const char *goes_nowhere(const Rules *t, const PileGroup *g) {
 }
 
 static bool is_never_reached(const Rules *t, const PileGroup *g) {
-    if (most_of(g, g->dealt) || !g->piles || g->begun || g->refill) return false;
+    if (most_of(g, g->dealt) || !g->piles || g->begun || g->begins[0] || g->refill) return false;
     switch (g->role) {
     case HAND:
     case WASTE: return !has(t, STOCK) || t->stock.draws_to != DRAWS_TO_WASTE;

@@ -56,9 +56,33 @@ static bool chooses_nothing(const Rules *t) {
 /* What begins foundations has to be known, and to find a pile each. */
 static bool begins_without_a_card(const Rules *t, const PileGroup *g) {
     const bool first = g->empty_takes == FIRST_RANK;
-    return g->begun &&
-           ((!first && g->empty_takes != AN_ACE && g->empty_takes != A_KING) || most_of(g, g->dealt) ||
-            (first && g->begun != ALL_SUITS) || cards_begun(t, g) > g->piles);
+    return g->begun && ((!first && !rank_taken(g->empty_takes)) || most_of(g, g->dealt) ||
+                        (first && g->begun != ALL_SUITS) || cards_begun(t, g) > g->piles);
+}
+
+/* How many cards of a kind begin foundations, by name or because they are the first of a suit. */
+static int times_begun(const Rules *t, Card card) {
+    int times = 0;
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
+        const bool first = g->begun >> suit_of(card) & 1 && rank_taken(g->empty_takes) == rank_of(card);
+        times += first ? t->packs : 0;
+        for (int i = 0; i < g->piles; i++) times += card_begun(g, i) == card;
+    }
+    return times;
+}
+
+/* Cards by name have to be as many as the piles, or to go round, and in the packs; and a pile of a suit takes
+   no other. */
+static bool begins_with_others(const Rules *t, const PileGroup *g) {
+    int cards = 0;
+    bool odd = most_of(g, g->dealt) || t->first_card;
+    while (cards < PILES_MAX && g->begins[cards]) cards++;
+    for (int i = 0; cards && i < g->piles; i++) {
+        const Card card = card_begun(g, i);
+        odd = odd || times_begun(t, card) > t->packs;
+        odd = odd || (g->suited && suit_of(card) != i * SUITS / g->piles);
+    }
+    return cards && (odd || g->piles % cards);
 }
 
 void deal_faults(const Check *c) {
@@ -85,7 +109,10 @@ void deal_faults(const Check *c) {
          N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there"),
          .count = cards_of_pile(g->down, pile), .wanted = cards_dealt(g, pile)},
         {"begun", begins_without_a_card(t, g),
-         N_("{group}: what begins there is an ace, a king or all of the first rank, with a pile for each")},
+         N_("{group}: what begins there has the rank that “empty” names, or is all of the first, with a pile "
+            "for each")},
+        {"begun", begins_with_others(t, g),
+         N_("{group}: the cards that “{word}” names do not come out evenly on the piles, or are not there")},
         {"empty",
          (g->empty_takes == FIRST_RANK || g->empty_takes == BELOW_FIRST) && !t->first_card && !plays_first(t),
          N_("{group}: no line “first-card” says whose rank is meant")},
