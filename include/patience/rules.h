@@ -15,7 +15,8 @@ enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says n
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
 
-/* The rank that follows is times * rank + plus. */
+/* The rank that follows is times * rank + plus; or, with ANY_RANK times, whatever comes. */
+enum { ANY_RANK = 127 };
 typedef struct Step {
     int8_t times, plus;
 } Step;
@@ -136,7 +137,7 @@ typedef struct PileGroup {
     Takes empty_takes;
     Gives gives;
     uint8_t goes;      /* Goes, or-ed */
-    uint8_t capacity;  /* most cards a foundation holds; 0 is no limit */
+    uint8_t capacity;  /* most cards a pile holds; 0 is no limit */
     uint8_t by_itself; /* ByItself, or-ed */
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
@@ -184,6 +185,9 @@ static inline bool is_numbered(const PileGroup *group) {
 typedef enum Redeal { ORDER_KEPT, ORDER_REVERSED } Redeal;
 typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 
+/* What a draw requires: columns without a gap, or that the card drawn before has been played. */
+typedef enum Needs { NEEDS_NOTHING, NEEDS_COLUMNS, NEEDS_EMPTY_WASTE } Needs;
+
 /* What a draw does with the next card. */
 typedef enum DrawsTo { DRAWS_TO_WASTE, DRAWS_TO_COLUMNS, DRAWS_TO_FOUNDATION, DRAWS_TO_RESERVES } DrawsTo;
 
@@ -194,9 +198,9 @@ typedef struct StockRules {
     uint8_t passes;   /* times through the stock; UNLIMITED */
     uint8_t redeals;  /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
     Redeal redeal;
-    uint8_t held;       /* Goes, or-ed: a drawn card that could go there now is held in the hand */
-    bool may_pass;      /* a held card need not be played */
-    bool needs_columns; /* no column may be empty for a draw */
+    uint8_t held;      /* Goes, or-ed: a drawn card that could go there now is held in the hand */
+    bool may_pass;     /* a held card need not be played */
+    uint8_t needs;     /* Needs: what a draw requires */
     bool to_first_gap; /* drawn cards are laid into the first place of the columns that is free, row by row */
 } StockRules;
 

@@ -20,7 +20,7 @@ static bool suits_agree(Suits suits, Card below, Card above) {
 /* The rank one step after `rank`, 0 where there is none. */
 static int rank_after(Build build, int rank) {
     const int next = build.step.times * rank + build.step.plus;
-    if (!build.step.times) return 0;
+    if (!build.step.times || build.step.times == ANY_RANK) return 0;
     if (!build.wraps) return next >= ACE && next <= KING ? next : 0;
     const int wrapped = (next % RANKS + RANKS) % RANKS;
     return wrapped ? wrapped : KING;
@@ -30,7 +30,8 @@ static CardSet cards_onto(Build build, Card below) {
     CardSet set = NO_CARDS;
     for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
         const Card card = (Card)c;
-        const bool follows = rank_after(build, rank_of(below)) == rank_of(card);
+        const bool follows =
+            build.step.times == ANY_RANK || rank_after(build, rank_of(below)) == rank_of(card);
         const bool precedes = build.both_ways && rank_after(build, rank_of(card)) == rank_of(below);
         const bool equals = build.or_rank && rank_of(below) == rank_of(card);
         if (equals || ((follows || precedes) && suits_agree(build.suits, below, card))) set |= card_bit(card);

@@ -40,7 +40,7 @@ static Refusal why_not_into(Takes takes) {
 static Refusal why_not_onto(const Game *g, const Position *p, int pile, Card card) {
     const PileGroup *target = group_of(g, pile);
     if (!target->build.step.times || target->role == CELL) return REFUSED_PLACE_TAKEN;
-    if (target->capacity && pile_count(p, pile) >= target->capacity) return REFUSED_PILE_COMPLETE;
+    if (!has_room(g, p, pile, 1)) return target->role == COLUMN ? REFUSED_PILE_FULL : REFUSED_PILE_COMPLETE;
     return set_has(g->onto[g->group_of[pile]][pile_top(p, pile)], card) && g->group_of[pile] == g->directed
                ? REFUSED_OTHER_WAY
                : REFUSED_DOES_NOT_FIT;
@@ -58,6 +58,7 @@ static bool card_fits(const Game *g, const Position *p, Move m) {
 static Refusal why_not_together(const Game *g, const Position *p, Move m, unsigned way) {
     const Gives gives = group_of(g, m.from)->gives;
     if (!(way & (TO_COLUMN | TO_EMPTY_COLUMN))) return NOT_REFUSED;
+    if (!has_room(g, p, m.to, m.count)) return REFUSED_PILE_FULL;
     if (gives == WHOLE_PILE && m.count != pile_count(p, m.from)) return REFUSED_NOT_WHOLE_PILE;
     return gives == THROUGH_CELLS && m.count > most_carried(g, p, m.to) ? REFUSED_NOT_CARRIED : NOT_REFUSED;
 }

@@ -11,6 +11,12 @@ static inline bool waste_is_covered(const Game *g, const Position *p) {
     return g->hand >= 0 && !pile_is_empty(p, g->hand);
 }
 
+/* Whether a pile holds so many cards more. */
+static inline bool has_room(const Game *g, const Position *p, int pile, int cards) {
+    const int capacity = group_of(g, pile)->capacity;
+    return !capacity || pile_count(p, pile) + cards <= capacity;
+}
+
 /* Whether an empty pile of the group takes more than one card at once. */
 static inline bool takes_runs(const PileGroup *group) {
     return group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN ||

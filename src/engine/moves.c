@@ -46,7 +46,9 @@ Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
     if (kind == MOVE_DRAW && !more) return REFUSED_STOCK_USED_UP;
     if (kind == MOVE_DRAW)
-        return stock->needs_columns && a_column_is_empty(g, p) ? REFUSED_COLUMN_IS_EMPTY : NOT_REFUSED;
+        return stock->needs == NEEDS_COLUMNS && a_column_is_empty(g, p) ? REFUSED_COLUMN_IS_EMPTY
+               : stock->needs == NEEDS_EMPTY_WASTE && waste             ? REFUSED_WASTE_NOT_EMPTY
+                                                                        : NOT_REFUSED;
     if (kind == MOVE_SHUFFLE && !(stock->redeals & SHUFFLED)) return REFUSED_NO_SHUFFLING;
     if (stock->passes < 2) return REFUSED_ONE_PASS_ONLY;
     if (stock->passes != UNLIMITED && p->pass >= stock->passes) return REFUSED_NO_PASS_LEFT;
@@ -74,6 +76,7 @@ typedef struct Wanted {
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
     const int nth = g->group_of[pile];
     if (pile_is_empty(p, pile)) return taken_into(g, p, nth);
+    if (!has_room(g, p, pile, 1)) return NO_CARDS;
     return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
 }
 
@@ -108,7 +111,7 @@ static void to_column(const Game *g, const Position *p, int from, int to, int ru
     const Card *end = pile_cards(p, from) + pile_count(p, from);
     const int most = pile_is_empty(p, to) && !takes_runs(group_of(g, to)) ? 1 : run;
     const int carried = gives == THROUGH_CELLS && most > 1 ? most_carried(g, p, to) : most;
-    for (int n = 1; n <= most && n <= carried; n++)
+    for (int n = 1; n <= most && n <= carried && has_room(g, p, to, n); n++)
         if (set_has(fitting, end[-n]) && leaves_together(g, p, from, n)) move_add(list, cards(from, to, n));
 }
 

@@ -46,10 +46,14 @@ static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLE
 static const ValueName orders[] = {{"kept", ORDER_KEPT}, {"reversed", ORDER_REVERSED}, {0}};
 static const ValueName held[] = {{"foundation", TO_FOUNDATION}, {"column", TO_COLUMN}, {0}};
 static const ValueName needs[] = {
-    {"nothing", false}, {"no-empty-column", true, N_("No column may be empty then.")}, {0}};
+    {"nothing", NEEDS_NOTHING},
+    {"no-empty-column", NEEDS_COLUMNS, N_("No column may be empty then.")},
+    {"empty-waste", NEEDS_EMPTY_WASTE, N_("The next one is drawn when that has been played.")},
+    {0}};
 static const ValueName dealt[] = {{"rest", REST}, {0}};
 static const ValueName down[] = {{"all", FACE_DOWN}, {"all-but-top", TOP_UP}, {0}};
-static const ValueName steps[] = {{"up", 1}, {"down", -1}, {"doubling", 2}, {"nothing", 0}, {0}};
+static const ValueName steps[] = {{"up", 1},         {"down", -1},   {"doubling", 2},
+                                  {"any", ANY_RANK}, {"nothing", 0}, {0}};
 static const ValueName suits[] = {/* in the order of Suits */
                                   {"any-suit", ANY_SUIT, N_("in any suit")},
                                   {"same-suit", SAME_SUIT, N_("in suit")},
@@ -230,7 +234,7 @@ static const RuleWord words[] = {
     {"holds", N_("A drawn card that could go there stays in the hand until it is played."), FORM_ANY_OF,
      DRAWS(held), held},
     {"may-pass", N_("A card in the hand need not be played."), FORM_FLAG, DRAWS(may_pass), flags},
-    {"needs", N_("What a draw requires."), FORM_ONE_OF, DRAWS(needs_columns), needs},
+    {"needs", N_("What a draw requires."), FORM_ONE_OF, DRAWS(needs), needs},
     {"to-first-gap", N_("Drawn cards go to the first free place, row by row."), FORM_FLAG,
      DRAWS(to_first_gap), flags, .says = N_("drawn cards go to the first free place, row by row.")},
     /* groups of piles */
@@ -259,7 +263,7 @@ static const RuleWord words[] = {
     {"each-way", N_("Each foundation has a direction of its own."), FORM_FLAG, PILES(each_way), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}, .says = N_("Each has a direction of its own.")},
     {"capacity", N_("How many cards a pile holds at most."), FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
-     .roles = ON_FOUNDATIONS | ROLE(CELL)},
+     .roles = LAID_ON | ROLE(CELL)},
     {"suited", N_("Every pile belongs to one suit."), FORM_FLAG, PILES(suited), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs", "packs-of"},
      .says = N_("Every pile has a suit of its own.")},

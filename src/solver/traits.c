@@ -15,6 +15,12 @@ int only_group(const Game *g, Role role) {
     return found;
 }
 
+/* What words say in ways that no lemma was judged by. */
+static bool is_unjudged(const PileGroup *group) {
+    return group->build.or_rank || (group->begins[0] && group->empty_takes) ||
+           (group->role == COLUMN && group->capacity);
+}
+
 bool words_are_judged(const Rules *r) {
     bool waste = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
@@ -22,8 +28,7 @@ bool words_are_judged(const Rules *r) {
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (r->group[nth].empty_takes == FIRST_PLAYED || r->group[nth].refill & FROM_STOCK_ANEW) return false;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
-        if (r->group[nth].build.or_rank || (r->group[nth].begins[0] && r->group[nth].empty_takes))
-            return false;
+        if (is_unjudged(&r->group[nth])) return false;
     for (const RuleWord *w = rule_words(); w->word; w++)
         for (int nth = 0; nth < GROUPS_MAX && w->unjudged; nth++)
             if (rule_word_is_said(w, r, &r->group[nth])) return false;
@@ -66,6 +71,7 @@ static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
     const bool top_will_do = simple && !group->gives;
     if (group->complete_runs) return NONE_TOLD;
+    if (build.step.times == ANY_RANK) return ALL_TOLD;
     const bool told =
         (rank_taken(group->empty_takes) && !is_dealt_to(group)) || (one_of_each && !empty_at_first);
     if (told && build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
@@ -81,7 +87,7 @@ static int most_cards(const Game *g, const Position *p, int nth) {
     const Build build = group->build;
     int most = 0;
     if (group->capacity) return group->capacity;
-    if (build.wraps || build.both_ways) return g->cards;
+    if (build.wraps || build.both_ways || build.step.times == ANY_RANK) return g->cards;
     for (int i = 0; i < group->piles; i++) {
         const int dealt = cards_dealt(group, i), lying = pile_count(p, g->first[nth] + i);
         if (dealt > most) most = dealt;
@@ -223,7 +229,7 @@ static void read_order(Traits *t, const Position *p) {
 }
 
 bool columns_are_filled(const Rules *r) {
-    bool filled = r->stock.draws_to == DRAWS_TO_COLUMNS || r->stock.needs_columns;
+    bool filled = r->stock.draws_to == DRAWS_TO_COLUMNS || r->stock.needs;
     for (int nth = 0; nth < GROUPS_MAX; nth++) filled |= r->group[nth].role == COLUMN && r->group[nth].refill;
     return filled;
 }
@@ -234,7 +240,8 @@ static void read_fillings(Traits *t) {
     const Rules *r = &t->g->rules;
     int columns = 0;
     t->relaxes = t->tails_equal = t->home_at_once = t->grounds = false;
-    t->safe_homes &= r->stock.draws_to && !r->stock.needs_columns;
+    t->pure_draws &= !r->stock.needs;
+    t->safe_homes &= r->stock.draws_to && !r->stock.needs;
     for (int nth = 0; nth < t->g->groups; nth++) {
         columns += r->group[nth].role == COLUMN;
         t->pure_draws &= !(r->group[nth].refill & FROM_WASTE);

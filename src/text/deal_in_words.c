@@ -20,6 +20,15 @@ void say_suits(Teller *t) {
     if (count && count < SUITS) text_add(t->paragraph, PARAGRAPH_MAX, _(", all cards in %s"), text);
 }
 
+void say_begun_cards(Teller *t, const PileGroup *g) {
+    char text[PART_MAX] = "", card[CARD_TEXT_MAX];
+    for (int i = 0; g->begins[0] && i < g->piles; i++)
+        list_add(text, card_text(card_begun(g, i), card), i, g->piles);
+    if (*text)
+        tell_more(t, PLURAL_("%s lies there from the start.", "%s lie there from the start.", g->piles),
+                  text);
+}
+
 /* "1, 2 and 3": a number for every pile. */
 static void list_cards(const PileGroup *g, const uint8_t said[PILES_MAX], char text[PART_MAX]) {
     char part[12];

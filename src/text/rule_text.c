@@ -12,13 +12,19 @@ const char *group_noun(Role role, const char *noun) {
 
 static void step_text(Build b, char text[BUILD_TEXT_MAX]) {
     const char *way = b.both_ways ? _("up or down") : b.step.plus > 0 ? _("up") : _("down");
-    if (b.step.times == 1)
+    if (b.step.times == ANY_RANK)
+        snprintf(text, BUILD_TEXT_MAX, "%s", _("in any order"));
+    else if (b.step.times == 1)
         snprintf(text, BUILD_TEXT_MAX, steps_by_one(b) ? "%s" : _("%s by %d"), way, abs(b.step.plus));
     else
         snprintf(text, BUILD_TEXT_MAX, _("times %d"), b.step.times);
 }
 
 char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
+    if (b.step.times == ANY_RANK && !b.suits) {
+        snprintf(text, BUILD_TEXT_MAX, "%s", _("any card on any"));
+        return text;
+    }
     const char *const suits = rule_word_called("build", 0)->then[b.suits].says;
     const bool far = b.wraps && !steps_by_one(b);
     step_text(b, text);

@@ -124,16 +124,6 @@ static void say_begun(Teller *t, const PileGroup *g) {
                                              : _("The first cards lie there from the start."));
 }
 
-/* The same of cards by name. */
-static void say_begun_cards(Teller *t, const PileGroup *g) {
-    char text[PART_MAX] = "", card[CARD_TEXT_MAX];
-    for (int i = 0; g->begins[0] && i < g->piles; i++)
-        list_add(text, card_text(card_begun(g, i), card), i, g->piles);
-    if (*text)
-        tell_more(t, PLURAL_("%s lies there from the start.", "%s lie there from the start.", g->piles),
-                  text);
-}
-
 /* What an empty place takes, where that is a rank between ace and king. */
 static void say_rank(Teller *t, const PileGroup *g) {
     if (g->empty_takes < A_TWO || g->empty_takes > A_QUEEN) return;
@@ -249,6 +239,7 @@ static void say_place(Teller *t, const PileGroup *g) {
     say_rank(t, &told);
     if (t->table.first_chosen && !strcmp(g->name, t->table.first_chosen))
         tell_more(t, "%s", _("Before all other moves one of these cards goes to a foundation."));
+    if (g->capacity && g->role == COLUMN) tell_more(t, _("Each holds at most %d cards."), g->capacity);
     if (g->refill & FROM_WASTE)
         tell_more(
             t, "%s",
@@ -296,8 +287,7 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     if (!s.draws_to && next_of(&t->table, WASTE, 0) && !hooks->draws_to)
         say_draw(t, next_of(&t->table, HAND, 0));
     say_values(t, stock, false);
-    if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs_columns)
-        tell_more(t, "%s", _("Empty columns get one, too."));
+    if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs) tell_more(t, "%s", _("Empty columns get one, too."));
     if ((hooks->gap || hooks->draws_to) && !stock->refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));
     say_passes(t);

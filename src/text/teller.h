@@ -32,6 +32,9 @@ void begin_point(Teller *, const PileGroup *);
 
 /* The suits of packs that do not have all; what is dealt to which piles, and how it lies. */
 void say_suits(Teller *);
+
+/* The cards by name that lie on foundations of the group from the start. */
+void say_begun_cards(Teller *, const PileGroup *);
 void tell_deal(Teller *);
 
 /* How cards lie. */

@@ -79,7 +79,7 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[STOCK_LINE].gives = TOP_CARD, why, "gives", 0, 0xfc);
     REFUSED((group[FOUNDATIONS].gives = RUN, group[FOUNDATIONS].goes = TO_COLUMN),
             "{group}: “{word}”: the top card alone leaves them", "gives", 0, 0);
-    REFUSED(group[COLUMNS].capacity = 5, why, "capacity", 0, foundations | 1 << CELL);
+    REFUSED(group[RESERVE_LINE].capacity = 5, why, "capacity", 0, foundations | 1 << COLUMN | 1 << CELL);
     REFUSED(group[CELLS].capacity = 2, "{group}: “{word}” changes nothing: each holds one card", "capacity",
             0, 0);
     REFUSED(group[COLUMNS].by_itself = STARTERS, why, "by-itself", 0, foundations);
@@ -126,8 +126,6 @@ START_TEST(cards_that_are_dealt_wrongly_are_refused) {
     REFUSED(group[STOCK_LINE].dealt[0] = 0, rest, "", 0, 0);
     REFUSED(group[COLUMNS].dealt[0] = 9,
             "{group}: with these, {count} cards are dealt, and the packs have only {wanted}", "", 63, 52);
-    REFUSED(group[COLUMNS].dealt[0] = 17,
-            "{group}: {count} cards of a pile lie face down, {wanted} at most can", "", 16, 15);
     REFUSED((group[CELLS].dealt[0] = 2), "{group}: {count} cards are dealt to a pile that holds {wanted}", "",
             2, 1);
     REFUSED((group[FOUNDATIONS].dealt[0] = 14),

@@ -54,7 +54,7 @@ typedef enum ToldSuits {
 
 typedef struct ToldBuild {
     int step; /* ranks from a card to the one laid on it, below 0 downwards; 0: nothing is laid on it */
-    bool doubling, wraps, both_ways, same_rank;
+    bool doubling, any, wraps, both_ways, same_rank;
     ToldSuits suits;
 } ToldBuild;
 
@@ -80,7 +80,7 @@ typedef struct ToldGroup {
 typedef struct Told {
     int packs, won_at, groups, piles, passes, draws;
     bool hooks, reversed, kept_order, shuffled, holds_foundation, holds_column, may_pass;
-    bool rows, reserve_rows, needs_columns, draws_to_foundation;
+    bool rows, reserve_rows, needs_columns, needs_empty_waste, draws_to_foundation;
     bool missing[4]; /* suits that the packs have not */
     ToldWord first_card, first_chosen;
     ToldGroup group[TOLD_GROUPS_MAX];

@@ -38,6 +38,7 @@ static bool is_rank(int rank, int wanted, bool wraps) {
 }
 
 static bool steps(const ToldBuild *build, int from, int to) {
+    if (build->any) return true;
     if (build->doubling) return is_rank(to, 2 * from, build->wraps);
     return build->step != 0 && is_rank(to, from + build->step, build->wraps);
 }
@@ -271,6 +272,7 @@ static void add_stock(List *list) {
     const int hand = told_pile(told, TOLD_HAND);
     if (stock < 0) return;
     if (naive_has(&list->game->pile[stock])) {
+        if (told->needs_empty_waste && waste >= 0 && naive_has(&list->game->pile[waste])) return;
         if (!told->needs_columns || !a_column_is_empty(list)) add(list, TOLD_DRAW, 0, 0, 0);
         return;
     }

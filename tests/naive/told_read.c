@@ -68,6 +68,7 @@ static void read_build(ToldBuild *build, const Line *line) {
     if (told_is(way, "up")) build->step = step;
     if (told_is(way, "down")) build->step = -step;
     build->doubling = told_is(way, "doubling");
+    build->any = told_is(way, "any");
     build->wraps = has(line, "wraps");
     build->both_ways = has(line, "both-ways");
     build->same_rank = has(line, "or-same-rank");
@@ -229,6 +230,7 @@ static bool read_stock(Told *told, const Line *line) {
         told->draws = told->rows || told->reserve_rows || told->draws_to_foundation ? 1 : number(value);
     } else if (told_is(word, "needs")) {
         told->needs_columns = told_is(value, "no-empty-column");
+        told->needs_empty_waste = told_is(value, "empty-waste");
     } else if (told_is(word, "draws-to")) {
         told->rows = told_is(value, "columns");
         told->draws_to_foundation = told_is(value, "foundation");

@@ -84,13 +84,13 @@ static void write_some(Sketch *s, const ValueName *names, int percent, char *val
 }
 
 static void write_build(Sketch *s, char *value) {
-    static const char *const step[] = {"down",     "down", "down",   "up",     "up",
-                                       "doubling", "up 2", "down 3", "nothing"};
+    static const char *const step[] = {"down",     "down", "down",   "up",  "up",
+                                       "doubling", "up 2", "down 3", "any", "nothing"};
     static const char *const suits[] = {"any-suit", "same-suit", "other-colour", "same-colour", "other-suit"};
-    const int nth = below(s, 9);
+    const int nth = below(s, 10);
     sprintf(value, "%s %s", step[nth], suits[below(s, 5)]);
-    if (nth == 8) strcpy(value, "nothing");
-    if (nth == 8) return;
+    if (nth == 9) strcpy(value, "nothing");
+    if (nth == 9) return;
     if (chance(s, 30)) strcat(value, " wraps");
     if (chance(s, 20)) strcat(value, " both-ways");
     if (chance(s, 10)) strcat(value, " or-same-rank");
@@ -243,7 +243,10 @@ static void sketch_waste(Sketch *s) {
     if (chance(s, 15)) say(s, "  redeal reversed\n");
     if (chance(s, 15)) say(s, "  redeals %s\n", chance(s, 50) ? "shuffled" : "in-order shuffled");
     const bool hand = chance(s, 30);
-    if (!hand && chance(s, 30)) say(s, "  draws %d\n", 2 + below(s, 3));
+    if (!hand && chance(s, 30))
+        say(s, "  draws %d\n", 2 + below(s, 3));
+    else if (chance(s, 15))
+        say(s, "  needs empty-waste\n");
     if (hand) say(s, "  holds %s\n", chance(s, 60) ? "column" : "column foundation");
     if (hand && chance(s, 20)) say(s, "  may-pass\n");
     if (hand)
@@ -347,6 +350,7 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
         say(s, "  refill reserve%s%s\n", s->stock && chance(s, 30) ? " stock" : "",
             s->waste && chance(s, 50) ? " waste" : "");
     if (chance(s, 10)) say(s, "  sinks kings\n");
+    if (chance(s, 10)) say(s, "  capacity %d\n", 3 + below(s, 12));
     const int gathers = s->waste || s->gathers ? 0 : below(s, 20);
     s->gathers |= gathers > 16;
     if (gathers > 16)

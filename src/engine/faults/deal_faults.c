@@ -3,7 +3,7 @@
 
 #include "faults.h"
 
-enum { FACE_DOWN_MAX = 15, ALL_SUITS = (1 << SUITS) - 1 };
+enum { ALL_SUITS = (1 << SUITS) - 1 };
 
 int most_of(const PileGroup *group, const uint8_t said[PILES_MAX]) {
     int most = 0;
@@ -91,7 +91,6 @@ void deal_faults(const Check *c) {
     const bool stock = g->role == STOCK;
     const int most = most_of(g, g->dealt), holds = g->role == CELL ? 1 : g->capacity,
               cards = t->packs * SUITS * RANKS;
-    const int hidden = g->facing ? most % REST - (g->facing == TOP_UP) : most_of(g, g->down);
     const int dealt = numbers_for_no_pile(g, g->dealt), down = numbers_for_no_pile(g, g->down),
               pile = pile_hidden(g);
     const int before = dealt_before(t, g), with = dealt_before(t, g + 1);
@@ -102,9 +101,6 @@ void deal_faults(const Check *c) {
          N_("{group}: “rest” is for the stock alone; say how many cards each pile gets")},
         {"dealt", stock && (g->dealt[0] != REST || g->dealt[1]),
          N_("{group}: it gets what is left over: “dealt rest”, not a number")},
-        {"down/facing", g->role != WASTE && hidden > FACE_DOWN_MAX,
-         N_("{group}: {count} cards of a pile lie face down, {wanted} at most can"), .count = hidden,
-         .wanted = FACE_DOWN_MAX},
         {"down", pile < g->piles,
          N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there"),
          .count = cards_of_pile(g->down, pile), .wanted = cards_dealt(g, pile)},

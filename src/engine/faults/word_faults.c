@@ -101,7 +101,8 @@ static void stock_faults(const Check *c) {
          nothing},
         {"to-first-gap", s.to_first_gap && !(c->group->piles && drawn), nothing},
         {"draws/draws-to", s.draws_to && (!c->group->piles || drawn), nothing},
-        {"needs", s.needs_columns && !piles_of(t, COLUMN),
+        {"needs", s.needs == NEEDS_EMPTY_WASTE && (!waste || s.draws > 1), no_waste},
+        {"needs", s.needs == NEEDS_COLUMNS && !piles_of(t, COLUMN),
          N_("{group}: “{word}” means nothing without columns")},
     };
     FAULTS_ADD(c, faults);
