@@ -228,6 +228,7 @@ typedef struct Rules Rules;
 /* What a table cannot say: for games that come with the program.  Each is optional and pure. */
 typedef struct Hooks {
     const char *name;             /* as tables call them; 0: none */
+    const char *besides;          /* in sentences: what they do, and no word of the table says */
     const char *mark[HOOK_MARKS]; /* what a table may say to them: the bits of Rules.marks, by name */
     uint8_t (*first_phase)(const Rules *);                        /* the phase of a deal; without it 0 */
     void (*arrange)(Card *pack, int count);                       /* reorders the pack before dealing */

@@ -30,4 +30,8 @@ static void from_betsy_ross(Card *pack)
     }
 }
 
-const Hooks hooks_additions_patience = {"additions-patience", .arrange = given_cards_first, .from_pysol = from_betsy_ross};
+const Hooks hooks_additions_patience = {
+    "additions-patience",
+    N_("An ace, a two, a three and a four lie in the upper row, and a two, a four, a six and an eight begin the piles; of "
+       "each rank those come first in the pack."),
+    .arrange = given_cards_first, .from_pysol = from_betsy_ross};

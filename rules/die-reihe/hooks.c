@@ -97,6 +97,10 @@ static uint8_t first_phase(const Rules *rules)
 }
 
 const Hooks hooks_die_reihe = {
-    "die-reihe", .mark = {"row-first", "refills-always", "no-holding"}, .first_phase = first_phase, .draws_to = draws_to,
+    "die-reihe",
+    N_("Drawing turns the next card of the row, then deals one from the stock: into the first gap, else on the next place of "
+       "the last row, and when that has ten on the first of a new one. While there is one row its gaps are filled at once. "
+       "A card is free when none lies right below it."),
+    .mark = {"row-first", "refills-always", "no-holding"}, .first_phase = first_phase, .draws_to = draws_to,
     .gap = gap, .next_phase = next_phase, .other_moves = free_above_holes, .forbids = forbids, .says = says,
 };

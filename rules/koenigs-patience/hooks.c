@@ -63,6 +63,9 @@ static const char *says(const Game *g, const Position *p)
 }
 
 const Hooks hooks_koenigs_patience = {
-    "koenigs-patience", .mark = {"helpers-later"}, .arrange = kings_under, .forbids = forbids, .gap = gap, .says = says,
+    "koenigs-patience",
+    N_("Kings among the first eight cards go under the pack. Gaps among the helper cards are filled at once, from the left. "
+       "As long as a helper card fits, no card is drawn, and no pass begins."),
+    .mark = {"helpers-later"}, .arrange = kings_under, .forbids = forbids, .gap = gap, .says = says,
     .from_pysol = from_doublets,
 };

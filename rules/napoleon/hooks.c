@@ -91,6 +91,10 @@ static const char *says(const Game *g, const Position *p)
 }
 
 const Hooks hooks_napoleons = {
-    "napoleons", .mark = {"foundations-first", "strict-cellar"}, .arrange = arrange, .forbids = forbids, .locked = locked,
+    "napoleons",
+    N_("The cards of the first one's rank lie on the foundations; the others are dealt row by row across the table, and of "
+       "each row the outer card is free. The cellar gives its card only when a helper row is empty. It may be for cards "
+       "alone that fit nowhere, and what fits a foundation may have to go first, as the options say."),
+    .mark = {"foundations-first", "strict-cellar"}, .arrange = arrange, .forbids = forbids, .locked = locked,
     .says = says, .from_pysol = from_pysol,
 };

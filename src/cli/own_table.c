@@ -14,10 +14,20 @@ static bool begins(const char *line, const char *word) {
     return !strncmp(line, word, length) && line[length] == ' ';
 }
 
+/* What hooks do is said in remarks, as no other table may name them. */
+static void print_hooks(const char *besides) {
+    enum { LINE_MOST = 96 };
+    printf("\n# %s", _("What the hooks do, which a custom game cannot name:"));
+    for (int used = LINE_MOST; *besides; besides += strspn(besides, " ")) {
+        const int word = (int)strcspn(besides, " ");
+        if ((used += word + 1) > LINE_MOST) used = printf("\n#") + word;
+        printf(" %.*s", word, besides);
+        besides += word;
+    }
+    putchar('\n');
+}
+
 int table_print(const Rules *rules) {
-    if (rules->hooks.name)
-        return report_wrong(_("%s has rules that no table says, its hooks in C; take another game"),
-                            rules->title);
     for (const char *line = rules->text, *end; *line; line = end + 1) {
         end = strchr(line, '\n');
         if (!rules->digest && begins(line, "game"))
@@ -27,6 +37,7 @@ int table_print(const Rules *rules) {
         else if (!begins(line, "listed") && !begins(line, "version"))
             text_print(stdout, "%.*s\n", (int)(end - line), line);
     }
+    if (rules->hooks.besides) print_hooks(_(rules->hooks.besides));
     return STATUS_YES;
 }
 

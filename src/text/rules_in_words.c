@@ -365,8 +365,10 @@ char *rules_in_words(const Rules *table, char text[RULES_TEXT_MAX]) {
     tell_heading(&t, _("In short"));
     tell_aim(&t);
     tell_groups(&t);
-    if (table->hooks.name)
-        say_alone(&t, _("- Besides, the game has special rules that are not listed here."));
+    if (table->hooks.besides) {
+        tell_more(&t, "- %s", _(table->hooks.besides));
+        end_paragraph(&t);
+    }
     say_alone(&t, _("- When no move is left, the game is lost."));
     tell_heading(&t, _("Layout"));
     tell_deal(&t);

@@ -102,7 +102,11 @@ for game in kleine-harfe grosse-harfe 8x8; do
     run rules my.game --table
     check "$game: the table of the table is itself" test "$(grep -c . <<<"$out")" -ge "$(grep -cv '^ *\(#\|$\)' my.game)"
 done
-refused 2 "hooks" rules die-reihe --table
+for game in die-reihe koenigs-patience napoleon kleiner-napoleon additions-patience; do
+    run rules "$game" --table
+    returned 0 "rules $game --table"
+    check "$game: its hooks are said" grep -q "^# What the hooks do" <<<"$out"
+done
 run rules "$table" --check
 returned 0 "rules --check"
 mentions "c4: empty." "rules --check shows a deal"

@@ -345,8 +345,10 @@ START_TEST(every_role_and_the_hooks_are_told) {
     for (const ValueName *role = role_names(); role->name; role++)
         ck_assert_msg(role->value == HAND || strstr(plain, group_noun((Role)role->value, 0) + 1), "%s",
                       role->name);
-    base.hooks.name = "test";
-    ck_assert_str_ne(rules_in_words(&base, text), plain);
+    base.hooks.besides = "Besides, it rains.";
+    ck_assert_ptr_nonnull(strstr(rules_in_words(&base, text), "- Besides, it rains.\n"));
+    for (const Rules *const *rules = rules_every(); *rules; rules++)
+        ck_assert_msg(!(*rules)->hooks.name == !(*rules)->hooks.besides, "%s", (*rules)->id);
     free(table);
 }
 END_TEST
