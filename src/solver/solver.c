@@ -103,7 +103,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     uint64_t share = SHARE_FIRST;
     int width = WIDTH_FIRST;
     traits_read(&traits, g, root, b->plain);
-    if ((g->stock < 0 && !moves_by_suit(g)) || traits.relaxes || traits.hole)
+    if ((g->stock < 0 && g->gathers < 0 && !moves_by_suit(g)) || traits.relaxes || traits.hole)
         return search_through(g, root, b, path);
     while (share || width) {
         Verdict verdict = UNDECIDED;

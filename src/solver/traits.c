@@ -230,7 +230,8 @@ static void read_order(Traits *t, const Position *p) {
 
 bool columns_are_filled(const Rules *r) {
     bool filled = r->stock.draws_to == DRAWS_TO_COLUMNS || r->stock.needs;
-    for (int nth = 0; nth < GROUPS_MAX; nth++) filled |= r->group[nth].role == COLUMN && r->group[nth].refill;
+    for (int nth = 0; nth < GROUPS_MAX; nth++)
+        filled |= r->group[nth].role == COLUMN && (r->group[nth].refill || r->group[nth].gathers);
     return filled;
 }
 
@@ -265,6 +266,15 @@ static bool places_are_own(const Game *g) {
     return columns == 1 && cells == 1 && g->groups == 3;
 }
 
+/* Columns that are taken up get other cards under others, and which columns these were is no matter to a
+   shuffle alone. */
+static void read_gathering(Traits *t) {
+    const Game *g = t->g;
+    t->safe_homes = t->hole = t->columns_relax = t->pure_draws = false;
+    t->alike &= g->rules.group[g->gathers].gathers == GATHERED_SHUFFLED;
+    t->deep = true;
+}
+
 void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const Rules *r = &g->rules;
     const StockRules *turn = &r->stock;
@@ -290,6 +300,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
+    if (g->gathers >= 0) read_gathering(t);
     t->own_places = t->home_at_once && t->alike && !hooks && g->stock < 0 && places_are_own(g);
     if (t->in_order) read_order(t, p);
 }

@@ -112,7 +112,10 @@ static void tell_draw(Story *story) {
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
     } else {
-        narrate(story->n, deals_rows(g) ? _("Dealt, column by column: %s.") : _("%s drawn."),
+        narrate(story->n,
+                deals_rows(g)      ? _("Dealt, column by column: %s.")
+                : dealt_in_rows(g) ? _("Dealt, pile by pile: %s.")
+                                   : _("%s drawn."),
                 drawn_text(g, story->before, text));
     }
 }
@@ -121,6 +124,8 @@ static void tell_gathering(Story *story) {
     narrate(story->n, story->move.kind == MOVE_SHUFFLE
                           ? _("The columns are taken up, shuffled and dealt again.")
                           : _("The columns are taken up and dealt again."));
+    for (int pile = story->g->first[story->g->gathers]; pile < story->g->first[story->g->gathers + 1]; pile++)
+        if (!pile_is_empty(story->after, pile)) narrate_pile(story->n, story->g, story->after, pile);
 }
 
 static void tell_redeal(Story *story) {
@@ -174,8 +179,10 @@ static void tell_homes(Story *story, int pile) {
 
 static void tell_filled(Story *story, int pile) {
     char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
-    const bool row = story->move.kind == MOVE_DRAW && deals_rows(story->g);
-    for (int i = 0; i < pile_count(story->after, pile) && !row; i++)
+    const bool row = story->move.kind == MOVE_DRAW && dealt_in_rows(story->g);
+    const bool again =
+        story->g->gathers == story->g->group_of[pile] && story->after->pass > story->before->pass;
+    for (int i = 0; i < pile_count(story->after, pile) && !row && !again; i++)
         if (arrived(story, pile, i))
             narrate(story->n, _("%s fills the gap in %s."),
                     card_text(pile_cards(story->after, pile)[i], card),
