@@ -1,8 +1,8 @@
 #!/bin/bash
 # From the packages alone, in a fresh Debian without /proc: they are installed, the program plays in every language, the
-# library is found, the package's own test passes, and nothing is left when they are removed.  With LONG=1; packages in the folder PACKAGES, else made
-# here; RELEASE, else the one that runs here.  The fresh root is kept in the folder patience of XDG_CACHE_HOME or
-# /var/cache, and made again when the packages depend on others.
+# library is found, the package's own test passes, and nothing is left when they are removed.  With LONG=1; packages in
+# the folder PACKAGES, else made here; RELEASE, else the one that runs here.  The fresh root is kept in the folder
+# patience of XDG_CACHE_HOME or /var/cache, and made again when the packages depend on others.
 skip() {
     echo "$1: skipped"
     exit 77
@@ -19,7 +19,7 @@ packages=${PACKAGES:-$work/packages}
 [ "${PACKAGES:-}" ] || sh "$SOURCE_DIR/.ci/package" "$packages" >"$work/log" 2>&1
 check "packages are made" test -s "$packages/SHA256SUMS"
 needed=$(for package in "$packages"/*.deb; do dpkg-deb -f "$package" Depends; done |
-    tr ',' '\n' | sed 's/^ *//; s/ .*//' | grep -v '^libpatience' | sort -u | paste -s -d ,)
+    tr ',' '\n' | sed 's/^ *//; s/ .*//' | grep -v '^\(lib\)\{0,1\}patience' | sort -u | paste -s -d ,)
 fresh=$cache/packages-$release-$(cksum <<<"$needed" | cut -d ' ' -f 1).tar
 mkdir -p "$cache"
 test -s "$fresh" || {
@@ -34,8 +34,7 @@ files >"$work/before"
 check "packages are installed" inside sh -c 'dpkg --install /tmp/*.deb' >"$work/log" 2>&1
 check "the library is found" grep -q 'libpatience\.so\.0\.3-.* ' <<<"$(inside ldconfig -p)"
 
-out=$(inside sh <"$SOURCE_DIR/src/package/debian/tests/play" 2>&1) status=$? err=''
-returned 0 "the package's own test"
+check "the package's own test" inside sh <"$SOURCE_DIR/src/package/debian/tests/play" >"$work/log" 2>&1
 
 # The player's folders lie in there, too.
 mkdir -p "$root$work" && cp -r "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$root$work" || exit 1
