@@ -24,6 +24,9 @@ struct Game {
     int8_t gathers;                       /* the group of columns that may be gathered, or -1 */
     bool shuffles;                        /* cards are shuffled again, in an order that nobody knows */
     int8_t complete;                      /* the group of foundations that takes complete runs, or -1 */
+    int8_t pairs;                         /* the foundation for which cards leave in pairs, or -1 */
+    uint8_t cover[PILES_MAX][2];          /* the piles that cover it; 0: none */
+    CardSet pair[CARD_LIMIT];             /* what leaves together with this card */
     CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* what a pile of a group takes on this top card */
     CardSet run[GROUPS_MAX][CARD_LIMIT];  /* what moves together with it */
     CardSet into[GROUPS_MAX];             /* what it takes when empty; nothing where the deal says it */
@@ -161,6 +164,17 @@ static inline CardSet taken_into(const Game *g, const Position *p, int group) {
     if (!p->first) return takes == FIRST_PLAYED ? ALL_CARDS : NO_CARDS;
     return set_of_rank(takes == BELOW_FIRST ? rank_around(p->first, -1) : p->first);
 }
+
+/* Whether cards lie on the pile that belong to others. */
+static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
+    const uint8_t *const cover = g->cover[pile];
+    return (cover[0] && !pile_is_empty(p, cover[0])) || (cover[1] && !pile_is_empty(p, cover[1]));
+}
+
+/* Whether a transfer means that two cards leave together; and the same with the first pile named first, as it
+   is legal. */
+bool move_is_pair(const Game *, const Position *, Move);
+Move pair_in_order(const Game *, const Position *, Move);
 
 /* Whether this pile would take this single card as it stands (hooks are not asked). */
 bool pile_takes(const Game *, const Position *, int pile, Card);

@@ -78,6 +78,9 @@ typedef enum Gives {
  */
 typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } CompleteRuns;
 
+/* What leaves in pairs for a foundation; less is what two ranks add up to, or one alone. */
+enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS };
+
 /* What gaps of columns are refilled from, at once; those that hooks name from the stock, after its waste or
    before what lies lowest there. */
 typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4, FROM_STOCK_ANEW = 8 } Refill;
@@ -143,7 +146,10 @@ typedef struct PileGroup {
     uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
     /* Or the cards that do, one for each pile, and again for those after; 0 ends them. */
     Card begins[PILES_MAX];
-    uint8_t complete_runs; /* CompleteRuns */
+    uint8_t complete_runs;   /* CompleteRuns */
+    uint8_t pairs;           /* what leaves for it in pairs: a sum, or a name of Pairs; 0 is nothing */
+    uint8_t rows[PILES_MAX]; /* piles in each row, covered by those of the next that overlap them */
+    bool to_clear;           /* the game is won when the piles are empty */
     uint8_t runs;      /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
     uint8_t refill;    /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
     uint8_t direction; /* Direction */
@@ -257,7 +263,7 @@ typedef enum Pysol {
 } Pysol;
 
 /* Games that are listed together, as the word `family` has them; those of the old sheets have none. */
-enum { NO_FAMILY, FAMILIES = 8 };
+enum { NO_FAMILY, FAMILIES = 9 };
 
 /* What a value of an option changes: words of the language, read into the table when a game is opened. */
 typedef struct Edit {

@@ -27,7 +27,8 @@ typedef enum Form {
     FORM_KEY,      /* one character */
     FORM_SHORT,    /* one of the names, each of which stands for several words */
     FORM_HOOKS,    /* the name of what built-in games say in C */
-    FORM_MARK      /* the name of a mark that the hooks heed */
+    FORM_MARK,     /* the name of a mark that the hooks heed */
+    FORM_ROWS      /* a number for each row */
 } Form;
 
 /* A name and the number it stands for. */

@@ -160,6 +160,7 @@ static bool settle_pile(const Game *g, Position *p, int pile) {
     bool changed = false;
     for (;;) {
         const int count = pile_count(p, pile);
+        if (pile_is_covered(g, p, pile)) return changed;
         if (count && p->hidden[pile] == count) {
             if (group->turning != BY_ITSELF) return changed;
             p->hidden[pile]--;
@@ -189,7 +190,8 @@ static bool reserve_goes_home(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         if (g->rules.group[nth].role != RESERVE) continue;
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
-            const int home = pile_is_empty(p, pile) ? -1 : goes_home(g, p, pile_top(p, pile), RESERVES);
+            const bool free = !pile_is_empty(p, pile) && !pile_is_covered(g, p, pile);
+            const int home = !free ? -1 : goes_home(g, p, pile_top(p, pile), RESERVES);
             if (home < 0) continue;
             position_move(p, pile, home, 1);
             return true;
@@ -213,7 +215,7 @@ static bool run_goes_home(const Game *g, Position *p) {
 /* The first pile of a role that has an open card on top, or -1. */
 static int first_open(const Game *g, const Position *p, Role role) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == role && pile_is_open(p, pile)) return pile;
+        if (role_of(g, pile) == role && pile_is_open(p, pile) && !pile_is_covered(g, p, pile)) return pile;
     return -1;
 }
 
@@ -291,7 +293,8 @@ Position apply(const Game *g, const Position *before, Move m) {
     Position p = *before;
     switch (m.kind) {
     case MOVE_CARDS:
-        position_move(&p, m.from, m.to, m.count);
+        if (move_is_pair(g, before, m)) position_move(&p, m.to, g->pairs, 1);
+        position_move(&p, m.from, move_is_pair(g, before, m) ? g->pairs : m.to, m.count);
         trim_holes(&p, m.from);
         if (g->first_played && !p.first && role_of(g, m.to) == FOUNDATION)
             p.first = (uint8_t)rank_of(pile_top(&p, m.to));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "faults/faults.h"
+#include "rows.h"
 
 /* --- the table ---------------------------------------------------------------------------------------- */
 
@@ -53,6 +54,7 @@ static CardSet cards_into(Takes takes) {
 static void number_piles(Game *g) {
     g->shuffles = g->rules.stock.redeals & SHUFFLED;
     g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = g->directed = -1;
+    g->pairs = -1;
     while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
@@ -66,6 +68,7 @@ static void number_piles(Game *g) {
         g->first_played |= group->empty_takes == FIRST_PLAYED;
         if (group->gathers) g->gathers = (int8_t)nth;
         g->shuffles |= group->gathers == GATHERED_SHUFFLED;
+        if (group->pairs) g->pairs = (int8_t)g->piles;
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
             g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {
@@ -79,6 +82,26 @@ static void number_piles(Game *g) {
         }
     }
     g->first[g->groups] = (uint8_t)g->piles;
+}
+
+static bool are_pair(int pairs, Card a, Card b) {
+    const int up = rank_of(b) - rank_of(a);
+    return pairs == PAIRS_OF_RANK         ? up == 0
+           : pairs == PAIRS_OF_NEIGHBOURS ? up == 1 || up == -1
+                                          : rank_of(a) + rank_of(b) == pairs;
+}
+
+/* A card that makes the sum alone leaves alone. */
+static void read_pairs(Game *g, int nth) {
+    const int pairs = g->rules.group[nth].pairs;
+    const CardSet alone = pairs <= KING ? set_of_rank(pairs) : NO_CARDS;
+    if (!pairs) return;
+    g->into[nth] = alone;
+    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
+        g->onto[nth][c] = alone;
+        for (int other = card_make(ACE, CLUBS); other < CARD_LIMIT; other++)
+            if (are_pair(pairs, (Card)c, (Card)other)) g->pair[c] |= card_bit((Card)other);
+    }
 }
 
 void game_open(Game *g, const Rules *rules, const Settings *settings) {
@@ -104,6 +127,8 @@ void game_open(Game *g, const Rules *rules, const Settings *settings) {
             if (group->runs) g->run[nth][c] &= cards_onto(runs, (Card)c);
             if (group->role == CELL) g->onto[nth][c] = NO_CARDS; /* it says what is a run there */
         }
+        rows_cover(group, g->first[nth], g->cover);
+        read_pairs(g, nth);
         if (group->role != FOUNDATION || !(group->by_itself & STARTERS)) continue;
         g->starters |= group->empty_takes < FIRST_RANK ? g->into[nth] : ALL_CARDS;
     }
@@ -210,6 +235,7 @@ static int rank_of_set(CardSet set) {
 
 int pile_needs(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
+    if (group->pairs) return 0;
     if (pile_is_empty(p, pile)) return rank_of_set(taken_into(g, p, g->group_of[pile]));
     if (group->capacity && pile_count(p, pile) >= group->capacity) return 0;
     return group->build.both_ways || group->build.or_rank
@@ -233,7 +259,19 @@ int cards_to_win(const Game *g) {
     return g->rules.won_at ? g->rules.won_at : g->cards;
 }
 
+/* Whether there are piles to be cleared, and all are. */
+static bool all_are_cleared(const Game *g, const Position *p) {
+    bool any = false;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (!g->rules.group[nth].to_clear) continue;
+        if (p->start[g->first[nth]] < p->start[g->first[nth + 1]]) return false;
+        any = true;
+    }
+    return any;
+}
+
 bool game_is_won(const Game *g, const Position *p) {
+    if (all_are_cleared(g, p)) return true;
     return cards_home(g, p) >= cards_to_win(g); /* several may go home by themselves */
 }
 

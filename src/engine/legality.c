@@ -15,7 +15,8 @@ static Card lowest_moved(const Position *p, Move m) {
 /* Where a card laid on this pile goes; 0 where none may be laid. */
 static unsigned way_to(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
-    if (!target->build.step.times && !target->empty_takes && !target->complete_runs) return 0;
+    if (!target->build.step.times && !target->empty_takes && !target->complete_runs && !target->pairs)
+        return 0;
     switch (target->role) {
     case FOUNDATION: return TO_FOUNDATION;
     case COLUMN: return pile_is_empty(p, pile) ? TO_EMPTY_COLUMN : TO_COLUMN;
@@ -82,6 +83,7 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     if (!has_opened(g, p, way == TO_CELL ? target : source) && (way == TO_CELL || way == TO_EMPTY_COLUMN))
         return REFUSED_NOT_OPEN_YET;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
+    if (target->pairs) return REFUSED_NOT_ALONE;
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to, lowest_moved(p, m));
 }
 
@@ -100,6 +102,7 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     if (!pile_is_open(p, m.from)) return REFUSED_FACE_DOWN_CARD;
     if (!source->gives) return REFUSED_PILE_GIVES_NOTHING;
     if (m.from == g->waste && waste_is_covered(g, p)) return REFUSED_CARD_NOT_FREE;
+    if (pile_is_covered(g, p, m.from)) return REFUSED_CARD_NOT_FREE;
     if (m.kind == MOVE_INNER) return why_not_inner(p, m);
     if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
         return REFUSED_FIRST_CARD_STAYS;
@@ -109,6 +112,20 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     if (m.count > 1 && source->gives == TOP_OR_RUN && !leaves_together(g, p, m.from, m.count))
         return REFUSED_NOT_WHOLE_RUN;
     return NOT_REFUSED;
+}
+
+/* Both have to be free and to leave for foundations. */
+static Refusal why_not_pair(const Game *g, const Position *p, Move m, int *pile) {
+    const Move other = {MOVE_CARDS, m.to, m.from, m.count};
+    Refusal why = why_not_source(g, p, m);
+    if (why == NOT_REFUSED) {
+        *pile = m.to;
+        why = why_not_source(g, p, other);
+    }
+    if (why != NOT_REFUSED) return why;
+    if (m.count > 1) return REFUSED_ONE_CARD_HERE;
+    if (!(group_of(g, m.from)->goes & group_of(g, m.to)->goes & TO_FOUNDATION)) return REFUSED_NOT_THERE;
+    return set_has(g->pair[pile_top(p, m.from)], pile_top(p, m.to)) ? NOT_REFUSED : REFUSED_NO_PAIR;
 }
 
 /* The piles a card could go to as the table stands. */
@@ -124,6 +141,7 @@ static uint32_t fitting_piles(const Game *g, const Position *p) {
 static Refusal why_not_turn(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from);
     if (source->turning != BY_HAND || !source->gives) return REFUSED_NO_TURNING;
+    if (pile_is_covered(g, p, m.from)) return REFUSED_CARD_NOT_FREE;
     return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? REFUSED_NOTHING_TO_TURN : NOT_REFUSED;
 }
 
@@ -140,6 +158,7 @@ static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
             *pile = m.to;
             return why_not_complete(g, p, m);
         }
+        if (move_is_pair(g, p, m)) return why_not_pair(g, p, m, pile);
         if ((why = why_not_source(g, p, m)) != NOT_REFUSED) return why;
         *pile = m.to;
         return why_not_target(g, p, m);
@@ -176,6 +195,7 @@ static Build build_now(const Game *g, const Position *p, int pile) {
 Error move_refusal(const Game *g, const Position *p, Move m) {
     Error c = {.why = 0};
     int pile = 0;
+    m = pair_in_order(g, p, m);
     if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
         return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});
     if (game_is_won(g, p)) {
@@ -208,7 +228,8 @@ static bool is_plain(Move m) {
 }
 
 bool move_is_legal(const Game *g, const Position *p, Move m) {
-    const bool misnamed = m.kind == MOVE_INNER && m.count == pile_count(p, m.from);
+    const bool misnamed =
+        (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) || !move_equal(m, pair_in_order(g, p, m));
     int pile;
     return m.kind && is_plain(m) && !misnamed && !game_is_won(g, p) && !keeps_waiting(g, p, m) &&
            !why_game_forbids(g, p, m) && why_not(g, p, m, &pile) == NOT_REFUSED;

@@ -176,7 +176,7 @@ static void to_complete(const Game *g, const Position *p, int from, MoveList *li
 static void pile_moves(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const PileGroup *group = group_of(g, from);
     if (!group->gives || pile_is_empty(p, from) || pile_lock(g, p, from)) return;
-    if (from == g->waste && waste_is_covered(g, p)) return;
+    if ((from == g->waste && waste_is_covered(g, p)) || pile_is_covered(g, p, from)) return;
     if (!pile_is_open(p, from)) {
         if (group->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
         return;
@@ -193,6 +193,31 @@ static void keep_choices(const Game *g, MoveList *list) {
     for (int i = 0; i < list->count; i++)
         if (chooses(g, list->move[i])) list->move[kept++] = list->move[i];
     list->count = kept;
+}
+
+/* Whether the pile's top card may leave with another. */
+static bool is_free(const Game *g, const Position *p, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    const bool covered = (pile == g->waste && waste_is_covered(g, p)) || pile_is_covered(g, p, pile);
+    return group->gives && group->goes & TO_FOUNDATION && group->role != FOUNDATION &&
+           pile_is_open(p, pile) && !covered && !pile_lock(g, p, pile);
+}
+
+static void pair_moves(const Game *g, const Position *p, MoveList *list) {
+    for (int a = 0; a < g->piles; a++)
+        for (int b = a + 1; is_free(g, p, a) && b < g->piles; b++)
+            if (set_has(g->pair[pile_top(p, a)], pile_top(p, b)) && is_free(g, p, b))
+                move_add(list, cards(a, b, 1));
+}
+
+bool move_is_pair(const Game *g, const Position *p, Move m) {
+    if (m.kind != MOVE_CARDS || g->pairs < 0 || pile_is_empty(p, m.to)) return false;
+    const PileGroup *from = group_of(g, m.from), *to = group_of(g, m.to);
+    return from->gives && to->gives && from->role != FOUNDATION && to->role != FOUNDATION;
+}
+
+Move pair_in_order(const Game *g, const Position *p, Move m) {
+    return m.from > m.to && move_is_pair(g, p, m) ? cards(m.to, m.from, m.count) : m;
 }
 
 static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
@@ -217,6 +242,7 @@ void legal_moves(const Game *g, const Position *p, MoveList *list) {
             move_add(list, (Move){.kind = MOVE_UP});
             move_add(list, (Move){.kind = MOVE_DOWN});
         }
+        if (g->pairs >= 0) pair_moves(g, p, list);
         if (g->rules.hooks.other_moves) g->rules.hooks.other_moves(g, p, list);
     }
     if (awaits_choice(g, p)) keep_choices(g, list);

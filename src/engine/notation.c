@@ -143,7 +143,7 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
     for (int from = source, to; from >= 0; from = next_named(g, p, t.from, from + 1)) {
         if ((to = target_named(g, p, t.to, deciding_card(p, &t, from))) < 0) break;
         const Move read = {(uint8_t)t.kind, (uint8_t)from, (uint8_t)to, (uint8_t)t.number};
-        const bool legal = move_is_legal(g, p, read);
+        const bool legal = move_is_legal(g, p, pair_in_order(g, p, read));
         if (legal || !m->kind) *m = read;
         if (legal) break;
     }
@@ -177,8 +177,9 @@ bool move_read(const Game *g, const Position *p, const char *word, Move *move, E
     Error c = {.why = 0};
     Move m = {.kind = MOVE_NONE};
     if (read_plain(g, p, word, &m) || read_transfer(g, p, word, &m, &c)) {
-        if (move_is_legal(g, p, m) && !strcmp(move_write(g, p, m, text), word)) {
-            *move = m;
+        const Move ordered = pair_in_order(g, p, m);
+        if (move_is_legal(g, p, ordered) && !strcmp(move_write(g, p, m, text), word)) {
+            *move = ordered;
             return true;
         }
         c = move_refusal(g, p, m);

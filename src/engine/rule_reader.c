@@ -191,6 +191,18 @@ static bool read_down(RuleReader *r, const RuleWord *w) {
     return true;
 }
 
+static bool read_rows(RuleReader *r, const RuleWord *w) {
+    uint8_t *const rows = member(r, w);
+    memset(rows, 0, w->size);
+    for (size_t row = 0; row == 0 || !rule_line_ends(r); row++) {
+        const char *const word = rule_next(r);
+        const int piles = row < w->size ? number_in(word, w->least, w->most) : -1;
+        if (piles < 0) return rule_mistaken(r, word);
+        rows[row] = (uint8_t)piles;
+    }
+    return true;
+}
+
 static bool read_draws(RuleReader *r, const RuleWord *w) {
     StockRules *const stock = &r->rules->stock;
     const char *const word = rule_next(r);
@@ -324,7 +336,7 @@ bool rule_read_word(RuleReader *r, const char *word) {
         [FORM_BEGUN] = read_begun,   [FORM_BUILD] = read_build,       [FORM_DEALT] = read_dealt,
         [FORM_DOWN] = read_down,     [FORM_DRAWS] = read_draws,       [FORM_GIVES] = read_gives,
         [FORM_PLACES] = read_places, [FORM_KEY] = read_key,           [FORM_SHORT] = read_short,
-        [FORM_HOOKS] = read_hooks,   [FORM_MARK] = read_mark};
+        [FORM_HOOKS] = read_hooks,   [FORM_MARK] = read_mark,         [FORM_ROWS] = read_rows};
     const RuleWord *w = rule_word_called(word, r->rules->language);
     r->error->role = r->group ? r->group->role : NO_ROLE;
     if (!w) return rule_refused(r, word, N_("“{word}” is not a word of the language{near}"));

@@ -4,7 +4,7 @@
 
 #include "patience/rules_language.h"
 
-enum { RULE_WORDS_MAX = 96 }; /* and those of version 1 */
+enum { RULE_WORDS_MAX = 100 }; /* and those of version 1 */
 
 /* What may follow a build, besides Suits. */
 enum { THEN_WRAPS = OTHER_SUIT + 1, THEN_BOTH_WAYS, THEN_OR_RANK };

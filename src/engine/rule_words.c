@@ -17,8 +17,9 @@ static const ValueName roles[] = {/* in the order of Role; what their piles are 
                                   {"cell", CELL, N_("cells"), N_("cell")},
                                   {0}};
 static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
-static const ValueName families[] = {{"cells", 1},  {"builders", 2}, {"klondike", 3}, {"two-packs", 4},
-                                     {"spider", 5}, {"yukon", 6},    {"one-hole", 7}, {0}};
+static const ValueName families[] = {{"cells", 1},     {"builders", 2}, {"klondike", 3},
+                                     {"two-packs", 4}, {"spider", 5},   {"yukon", 6},
+                                     {"one-hole", 7},  {"pairs", 8},    {0}};
 static const ValueName suit_names[] = {{"clubs", 1 << CLUBS},     {"diamonds", 1 << DIAMONDS},
                                        {"hearts", 1 << HEARTS},   {"spades", 1 << SPADES},
                                        {"all", (1 << SUITS) - 1}, {0}};
@@ -142,6 +143,11 @@ static const ValueName complete_runs[] = {
     {"by-itself", RUNS_BY_THEMSELVES,
      N_("whole suits from king to ace go there by themselves, from the ends of columns.")},
     {"by-hand", RUNS_BY_HAND, N_("only whole suits from king to ace go there, from the ends of columns.")},
+    {0}};
+static const ValueName pairs[] = {
+    {"nothing", 0},
+    {"same-rank", PAIRS_OF_RANK, N_("two free cards of one rank leave together.")},
+    {"neighbours", PAIRS_OF_NEIGHBOURS, N_("two free cards that are neighbours in rank leave together.")},
     {0}};
 static const ValueName by_itself[] = {
     {"starters", STARTERS},
@@ -276,6 +282,11 @@ static const RuleWord words[] = {
      .beside = {"packs-of"}},
     {"complete-runs", N_("The piles take runs from king to ace in suit from the columns, and nothing else."),
      FORM_ONE_OF, PILES(complete_runs), complete_runs, .roles = ON_FOUNDATIONS},
+    {"pairs",
+     N_("Cards leave for there in pairs: of this sum, which one card alone may make too, of one rank, or "
+        "neighbours in rank."),
+     FORM_NUMBER, PILES(pairs), pairs, .least = 2, .most = PAIRS_SUM_MAX, .unsaid = "nothing",
+     .roles = ON_FOUNDATIONS, .beside = {"build", "empty"}, .unjudged = true},
     {"by-itself", N_("What goes there by itself."), FORM_ANY_OF, PILES(by_itself), by_itself,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}},
     {"shows-need", N_("The table shows the rank that is wanted next."), FORM_FLAG, PILES(shows_need), flags,
@@ -294,8 +305,13 @@ static const RuleWord words[] = {
      sinks, .roles = ROLE(COLUMN)},
     {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = ways,
      .roles = ALL_ROLES & ~ROLE(STOCK), .beside = {"complete-runs"}},
+    {"rows",
+     N_("How many piles lie in each row; those of the next row lie upon them and cover what they overlap."),
+     FORM_ROWS, PILES(rows), .least = 1, .most = 13, .unsaid = "", .roles = ROLE(RESERVE), .unjudged = true},
+    {"to-clear", N_("The game is won when the piles are empty, whatever lies elsewhere."), FORM_FLAG,
+     PILES(to_clear), flags, .roles = TURNED, .unjudged = true},
     {"alike", N_("Piles of one number may change places without changing the game."), FORM_NUMBER,
-     PILES(alike), .most = 9, .roles = TURNED | ROLE(CELL)},
+     PILES(alike), .most = 9, .roles = TURNED | ROLE(CELL), .beside = {"rows"}},
     {"at", N_("Where the piles stand, by row and column."), FORM_PLACES, PILES(at), .unsaid = ""},
     {"fan", N_("How the cards of a pile lie."), FORM_ONE_OF, PILES(fan), fans, .unsaid = ""},
     {"span", N_("Rows or columns that a fan would like to have."), FORM_NUMBER, PILES(span), .most = 20,

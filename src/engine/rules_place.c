@@ -1,12 +1,15 @@
+#include "rows.h"
 #include "rule_reader.h"
 
 enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5 };
 
-/* Where a group is placed: above all, in rows of cards one below the other, in the line of columns. */
-typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE } Part;
+/* Where a group is placed: above all, in rows of cards one below the other, in the line of columns, in rows
+   that cover one another. */
+typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE, IN_ROWS } Part;
 
 static Part part_of(const PileGroup *group) {
     const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
+    if (group->rows[0]) return IN_ROWS;
     if (drawn || group->fan == STACKED) return ABOVE;
     return group->fan == FAN_LEFT ? ROW_LEFT : group->fan == FAN_RIGHT ? ROW_RIGHT : LINE;
 }
@@ -126,6 +129,39 @@ static void give_keys(Rules *rules) {
             group->key = group->name[0];
 }
 
+/* The most piles in one of the rows that cover one another. */
+static int longest_row(const Rules *rules) {
+    int most = 0;
+    for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
+        for (int row = 0; row < rows_of(group); row++)
+            most = group->rows[row] > most ? group->rows[row] : most;
+    return most;
+}
+
+/* Whether peaks leave room for what is placed above to their left and right. */
+static bool stands_between(const Rules *rules, const PileGroup *group, int width) {
+    const int right = piles_in(rules, ABOVE, FOUNDATION), left = piles_in(rules, ABOVE, NO_ROLE) - right;
+    const int first = group->rows[0], last = first + group->rows[1] - 1;
+    return rows_of(group) > 1 && group->at[first].col >= STEP * left &&
+           group->at[last].col <= STEP * (width - right - 1);
+}
+
+/* Rows that cover one another, from this row on or, between what stands there, from the top; the row below.
+ */
+static int place_covering(Rules *rules, int row, int width) {
+    int below = row;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) {
+        PileGroup *const group = &rules->group[nth];
+        if (!group->rows[0] || rules->placed >> nth & 1) continue;
+        const PilePlace corner = {0, (int8_t)(width - group->rows[rows_of(group) - 1])};
+        rows_place(group, corner);
+        if (below > row || !stands_between(rules, group, width))
+            rows_place(group, (PilePlace){(int8_t)below, corner.col});
+        below = group->at[group->piles - 1].row + STEP;
+    }
+    return below;
+}
+
 void rules_place(Rules *rules) {
     give_keys(rules);
     for (int nth = 0; nth < GROUPS_MAX; nth++)
@@ -134,7 +170,9 @@ void rules_place(Rules *rules) {
     const int columns = piles_in(rules, LINE, NO_ROLE), lines = columns > COLUMNS_ABREAST ? 2 : 1;
     const bool between = left && right && piles_in(rules, ABOVE, FOUNDATION) <= rows_in_a_file(rules);
     const int in_line = (columns + lines - 1) / lines;
-    int width = left || right ? COLUMNS_ABREAST : in_line, row = STEP * place_above(rules, &width, !between);
+    int width = left || right ? COLUMNS_ABREAST : in_line;
+    if (longest_row(rules) > width) width = longest_row(rules);
+    int row = place_covering(rules, STEP * place_above(rules, &width, !between), width);
     if (left || right) place_rows(rules, row, left, right, between);
     if (left || right) row += STEP * rows_in_a_file(rules);
     Course line = abreast(row, (width - in_line) / 2);

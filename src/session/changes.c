@@ -62,6 +62,7 @@ static bool is_legal(Session *s, Move m) {
 
 Error session_move(Session *s, Move m) {
     Error error = {.why = 0};
+    m = pair_in_order(&s->play.game, session_now(s), m);
     if (!is_legal(s, m)) return move_refusal(&s->play.game, session_now(s), m);
     if (!session_has_capacity(s, &error)) return error;
     make(s, m, false);

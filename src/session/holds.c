@@ -7,6 +7,14 @@ bool session_is_won(const Session *s) {
     return game_is_won(&s->play.game, session_now(s));
 }
 
+/* Either card of a pair may be named first. */
+static void add_mirrored(const Game *g, const Position *p, MoveList *list) {
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Move m = list->move[i];
+        if (move_is_pair(g, p, m)) move_add(list, (Move){MOVE_CARDS, m.to, m.from, 1});
+    }
+}
+
 const MoveList *session_moves(Session *s) {
     Outlook *o = &s->outlook;
     const Position *p = session_now(s);
@@ -15,6 +23,7 @@ const MoveList *session_moves(Session *s) {
     o->lists_moves = true;
     o->knows_rest = false;
     legal_moves(&s->play.game, p, &o->moves);
+    add_mirrored(&s->play.game, p, &o->moves);
     return &o->moves;
 }
 

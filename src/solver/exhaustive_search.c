@@ -1,6 +1,7 @@
 #include "heap.h"
 #include "lemma.h"
 #include "outlook.h"
+#include "pairs.h"
 #include "relaxation.h"
 #include "transposition_table.h"
 
@@ -14,6 +15,7 @@ typedef struct Candidate {
 
 typedef struct Exhaustive {
     const Traits *traits;
+    PairTraits pairs;
     Budget *budget;
     bool best_first;
     Thrift thrift;
@@ -76,9 +78,15 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     return true;
 }
 
+static bool is_forced(const Exhaustive *s, const Position *p, MacroMove *m) {
+    if (macro_move_forced(s->traits, p, m)) return true;
+    *m = (MacroMove){.move = pairs_alone(&s->pairs, s->traits->g, p)};
+    return pruned_by(27, m->move.kind != MOVE_NONE);
+}
+
 /* Plays what goes home at once, for nothing else is tried there; false when memory is spent. */
 static bool go_home(Exhaustive *s, Link *by, Position *p) {
-    for (MacroMove next; !game_is_won(s->traits->g, p) && macro_move_forced(s->traits, p, &next);) {
+    for (MacroMove next; !game_is_won(s->traits->g, p) && is_forced(s, p, &next);) {
         const uint32_t at = (uint32_t)s->tree.count;
         if (!tree_add(&s->tree, s->budget, *by)) return false;
         *p = macro_move_apply(s->traits, p, next);
@@ -87,13 +95,15 @@ static bool go_home(Exhaustive *s, Link *by, Position *p) {
     return true;
 }
 
-static bool is_lost(const Traits *t, const Position *p) {
+static bool is_lost(const Exhaustive *s, const Position *p) {
+    const Traits *const t = s->traits;
     Relaxation relaxation;
     if (t->relaxes) relaxation_read(&relaxation, t->g, p);
     return pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation)) ||
            pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, p)) ||
            pruned_by(23, t->hole && hole_is_lost(t->g, p)) ||
-           pruned_by(24, t->columns_relax && columns_are_lost(t->g, p));
+           pruned_by(24, t->columns_relax && columns_are_lost(t->g, p)) ||
+           pruned_by(26, s->pairs.apply && pairs_are_lost(&s->pairs, t->g, p));
 }
 
 static Verdict run(Exhaustive *s, Path *path) {
@@ -108,7 +118,7 @@ static Verdict run(Exhaustive *s, Path *path) {
         if (game_is_won(t->g, &after))
             return path_trace(path, &s->tree, c.link, t->g, s->position, s->budget);
         Novelty novelty = KNOWN;
-        if (!is_lost(t, &after)) {
+        if (!is_lost(s, &after)) {
             key_make(&key, t, &after);
             novelty = transposition_note(&s->seen, s->budget, &key);
         }
@@ -124,6 +134,7 @@ Verdict exhaustive_search(const Traits *t, const Position *root, Thrift thrift, 
     Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .thrift = thrift};
     Key key;
     Verdict verdict = UNDECIDED;
+    if (!b->limits->plain) pairs_read(&s.pairs, t->g);
     key_make(&key, t, root);
     s.fresh = budget_resize(b, 0, 0, sizeof *s.fresh);
     if (s.fresh && transposition_note(&s.seen, b, &key) == NOVEL && add(&s, root, &(Candidate){0}))

@@ -158,11 +158,24 @@ static void add(MacroMoves *s, MacroMove m) {
 
 /* --- the stock as the set of the cards it can bring ----------------------------------------------------- */
 
+/* The free cards with which one leaves that is the top of the waste after some draws. */
+static void add_stock_pairs(MacroMoves *s, const Game *g, const Position *p, Card card, int draws) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        const bool open = pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
+        const bool leaves = open && group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION;
+        const int first = pile < g->waste ? pile : g->waste, other = first == pile ? g->waste : pile;
+        if (leaves && pile != g->waste && set_has(g->pair[card], pile_top(p, pile)))
+            add(s, (MacroMove){{MOVE_CARDS, (uint8_t)first, (uint8_t)other, 1}, (uint8_t)draws, FROM_STOCK});
+    }
+}
+
 /* Where a card that is the top of the waste after some draws may go.  true when one move is safe and makes
    the others needless. */
 static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Card card, int draws) {
     const Game *g = t->g;
     const uint8_t goes = group_of(g, g->waste)->goes, from = (uint8_t)g->waste;
+    if (g->pairs >= 0) add_stock_pairs(s, g, p, card, draws);
     for (int l = 0; l < g->groups; l++) {
         const Role role = g->rules.group[l].role;
         if (role == FOUNDATION && goes & TO_FOUNDATION) {

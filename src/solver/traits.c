@@ -21,8 +21,31 @@ static bool is_unjudged(const PileGroup *group) {
            (group->role == COLUMN && group->capacity);
 }
 
+/* Whether cards do nothing but leave for a single foundation, in pairs or one upon another. */
+static bool is_clearing(const Rules *r) {
+    int homes = 0;
+    for (const PileGroup *group = r->group; group < r->group + GROUPS_MAX && group->role; group++) {
+        if (group->role == FOUNDATION) {
+            homes += group->piles;
+            if (group->gives || group->by_itself || group->complete_runs || group->suited) return false;
+        } else if (group->role == CELL || group->role == HAND || group->goes & ~TO_FOUNDATION ||
+                   group->refill || (group->alike && group->rows[0])) {
+            return false;
+        }
+    }
+    return homes == 1 && !r->hooks.name && r->stock.draws_to != DRAWS_TO_COLUMNS;
+}
+
+/* Words of games that are judged where cards do nothing else. */
+static bool is_of_clearing(const RuleWord *w) {
+    return w->owner == OF_GROUP &&
+           (w->offset == offsetof(PileGroup, pairs) || w->offset == offsetof(PileGroup, rows) ||
+            w->offset == offsetof(PileGroup, to_clear));
+}
+
 bool words_are_judged(const Rules *r) {
     bool waste = false;
+    const bool clearing = is_clearing(r);
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
     if ((r->stock.draws_to && waste) || r->stock.draws_to == DRAWS_TO_RESERVES) return false;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
@@ -30,7 +53,7 @@ bool words_are_judged(const Rules *r) {
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (is_unjudged(&r->group[nth])) return false;
     for (const RuleWord *w = rule_words(); w->word; w++)
-        for (int nth = 0; nth < GROUPS_MAX && w->unjudged; nth++)
+        for (int nth = 0; nth < GROUPS_MAX && w->unjudged && !(clearing && is_of_clearing(w)); nth++)
             if (rule_word_is_said(w, r, &r->group[nth])) return false;
     return true;
 }
@@ -70,7 +93,7 @@ static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool
     const Build build = group->build;
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
     const bool top_will_do = simple && !group->gives;
-    if (group->complete_runs) return NONE_TOLD;
+    if (group->complete_runs || group->pairs) return NONE_TOLD;
     if (build.step.times == ANY_RANK) return ALL_TOLD;
     const bool told =
         (rank_taken(group->empty_takes) && !is_dealt_to(group)) || (one_of_each && !empty_at_first);
@@ -281,6 +304,8 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks = g->directed >= 0 || r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase ||
                        r->hooks.draws_to || r->hooks.gap;
+    bool clears = false;
+    for (int nth = 0; nth < g->groups; nth++) clears |= r->group[nth].to_clear;
     *t = (Traits){.g = g, .plain = plain};
     t->pass_counts = g->gathers >= 0 ? g->shuffles || g->rules.group[g->gathers].times
                                      : g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
@@ -293,9 +318,9 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->tails_equal = !hooks;
     t->home_at_once = r->packs == 1 && !r->suits;
     t->alike = t->suits_told = true;
-    t->relaxes = relaxation_applies(g);
-    t->hole = !hooks && hole_applies(g);
-    t->columns_relax = !hooks && !t->relaxes && column_relaxation_applies(g);
+    t->relaxes = relaxation_applies(g) && !clears;
+    t->hole = !hooks && hole_applies(g) && !clears;
+    t->columns_relax = !hooks && !clears && !t->relaxes && column_relaxation_applies(g);
     read_groups(t, p);
     t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     t->home_at_once &= g->stock < 0 || t->pure_draws;

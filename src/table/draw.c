@@ -26,6 +26,7 @@ static void draw_place(const Drawing *t, int pile) {
 /* How many cards at the end of a pile are free to move: they are drawn brighter. */
 static int free_cards(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
+    if (pile_is_covered(t->g, t->p, pile)) return 0;
     if (!group->gives) return group->role == FOUNDATION ? pile_count(t->p, pile) : 0;
     return group->gives == TOP_CARD ? 1 : most_leaving(t->g, t->p, pile);
 }
@@ -136,13 +137,15 @@ static void draw_unseen(const Drawing *t, int pile) {
 static void draw_pile(const Drawing *t, int pile) {
     const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
     const bool fanned = group_of(t->g, pile)->fan != STACKED;
-    if (!count) draw_place(t, pile);
+    if (!count && !group_of(t->g, pile)->rows[0]) draw_place(t, pile);
     for (int i = fanned ? 0 : count - 1; i < count && i >= 0; i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (lies_face_down(t, pile, i))
             draw_back(t->canvas, box, whole_card(t, pile, box),
-                      fanned ? (squeezed && i == squeezed - 1 ? squeezed : 0) : count,
+                      group_of(t->g, pile)->rows[0] ? 0
+                      : fanned                      ? (squeezed && i == squeezed - 1 ? squeezed : 0)
+                                                    : count,
                       squeezed && i == squeezed - 1 ? FELT : below(t, pile, i));
         else
             draw_open_card(t, pile, i, box);
@@ -161,7 +164,9 @@ static void draw_label(const Drawing *t, int pile) {
                marked = target || source, first = pile == t->g->first[t->g->group_of[pile]];
     char letter[5] = "", text[40];
     const char *key = role == STOCK ? t->marks->draw : letter;
-    if (!t->lay->key[pile] || role == HAND || (!first && !marked && group_of(t->g, pile)->key)) return;
+    if (!layout_has_key(t->lay, t->g, t->p, pile) || pile_is_covered(t->g, t->p, pile) || role == HAND ||
+        (!first && !marked && group_of(t->g, pile)->key))
+        return;
     utf8_put((wchar_t)t->lay->key[pile], letter);
     snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "", key, target ? "]" : "",
              source ? ")" : "");

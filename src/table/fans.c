@@ -206,14 +206,35 @@ static bool box_has(Box box, int x, int y) {
     return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 }
 
-/* An empty hand is nowhere: the waste lies there. */
+/* An empty hand is nowhere: the waste lies there; nor is a pile that is gone from its row. */
 static bool is_nowhere(const Game *g, const Position *p, int pile) {
-    return role_of(g, pile) == HAND && pile_is_empty(p, pile);
+    return pile_is_empty(p, pile) && (role_of(g, pile) == HAND || group_of(g, pile)->rows[0]);
+}
+
+/* Whether a pile's key means one that lies upon it. */
+static bool has_key_above(const Game *g, const Position *p, int pile) {
+    const int on = g->cover[pile][0];
+    return on && (!pile_is_empty(p, on) || has_key_above(g, p, on));
+}
+
+bool layout_has_key(const Layout *lay, const Game *g, const Position *p, int pile) {
+    return lay->key[pile] && !is_nowhere(g, p, pile) && !has_key_above(g, p, pile);
+}
+
+/* Whether a card that covers the pile lies at this place. */
+static bool is_covered_at(const Layout *lay, const Game *g, const Position *p, int pile, int x, int y) {
+    for (int i = 0; i < 2; i++) {
+        const int on = g->cover[pile][i];
+        if (on &&
+            ((!pile_is_empty(p, on) && box_has(lay->pile[on], x, y)) || is_covered_at(lay, g, p, on, x, y)))
+            return true;
+    }
+    return false;
 }
 
 int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y, int *index) {
     for (int pile = 0; pile < g->piles; pile++) {
-        if (is_nowhere(g, p, pile)) continue;
+        if (is_nowhere(g, p, pile) || is_covered_at(lay, g, p, pile, x, y)) continue;
         const PileGroup *group = group_of(g, pile);
         const int count = pile_count(p, pile);
         const FanPart part = part_of(lay, g, p, pile);
@@ -231,8 +252,7 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
     }
     for (int pile = 0; pile < g->piles; pile++) {
         const Box label = layout_label(lay, g, p, pile);
-        if (!lay->key[pile] || is_nowhere(g, p, pile) || y != label.y || x < label.x - 1 || x > label.x + 1)
-            continue;
+        if (!layout_has_key(lay, g, p, pile) || y != label.y || x < label.x - 1 || x > label.x + 1) continue;
         *index = max(0, pile_count(p, pile) - 1);
         return pile;
     }
@@ -241,6 +261,6 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
 
 int layout_pile_of_key(const Layout *lay, const Game *g, const Position *p, int key) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (!is_nowhere(g, p, pile) && lay->key[pile] == key) return pile;
+        if (lay->key[pile] == key && layout_has_key(lay, g, p, pile)) return pile;
     return -1;
 }

@@ -27,5 +27,8 @@ void layout_show(Layout *, const Game *, const Position *, int pile, int index);
    table. */
 int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
 
+/* Whether the pile's key means it: of piles in rows that share one it means the last that is left. */
+bool layout_has_key(const Layout *, const Game *, const Position *, int pile);
+
 /* The pile of that key, or -1; for lines with one key the first pile. */
 int layout_pile_of_key(const Layout *, const Game *, const Position *, int key);

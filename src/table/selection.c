@@ -76,6 +76,7 @@ static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
                              pile_count(p, a.from) == 1 && pile_count(p, b.from) == 1 &&
                              group_of(g, a.to)->build.suits == ANY_SUIT &&
                              rank_of(pile_top(p, a.from)) == rank_of(pile_top(p, b.from)));
+    if (g->pairs >= 0 && a.from == b.to && a.to == b.from) return true; /* the one pair */
     return same_source && a.kind == b.kind && a.count == b.count && same_key(g, a.to, b.to);
 }
 

@@ -105,6 +105,19 @@ static void say_facing(Teller *t, const PileGroup *g) {
     }
 }
 
+/* "1, 2 and 3" */
+void say_rows(Teller *t, const PileGroup *g) {
+    char text[PART_MAX] = "", part[12];
+    int rows = 0;
+    while (rows < PILES_MAX && g->rows[rows]) rows++;
+    for (int row = 0; row < rows; row++) {
+        snprintf(part, sizeof part, "%d", g->rows[row]);
+        list_add(text, part, row, rows);
+    }
+    if (rows)
+        tell_more(t, _("They lie in rows of %s; a card is free when none of the next row lies on it."), text);
+}
+
 static bool has_first_card(const Rules *table, const PileGroup *g) {
     return table->first_card && g->name && !strcmp(g->name, table->first_card);
 }

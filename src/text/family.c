@@ -9,10 +9,16 @@ int family_of(const Rules *rules) {
 
 /* In the order of the words for them. */
 const char *family_title(int family) {
-    static const char *const title[] = {
-        N_("From old German sheets"), N_("FreeCell and kin"), N_("Open from the start"),
-        N_("Klondike and kin"),       N_("Two packs"),        N_("Spider and kin"),
-        N_("Yukon and kin"),          N_("Golf and kin"),     [OWN_FAMILY] = N_("Your own games")};
+    static const char *const title[] = {N_("From old German sheets"),
+                                        N_("FreeCell and kin"),
+                                        N_("Open from the start"),
+                                        N_("Klondike and kin"),
+                                        N_("Two packs"),
+                                        N_("Spider and kin"),
+                                        N_("Yukon and kin"),
+                                        N_("Golf and kin"),
+                                        N_("Pairs and peaks"),
+                                        [OWN_FAMILY] = N_("Your own games")};
     return _(title[family]);
 }
 

@@ -135,6 +135,7 @@ const char *standing_sentence(Standing standing, bool any_moves) {
 /* What is to be done, with places for cards. */
 static const char *order_of_cards(const Game *g, const Position *p, Move m) {
     const bool run = m.kind == MOVE_CARDS && m.count > 1, empty = pile_is_empty(p, m.to);
+    if (move_is_pair(g, p, m)) return N_("Take {card} and {onto} away");
     if (role_of(g, m.to) == FOUNDATION && empty) return N_("Lay {card} on its foundation");
     if (role_of(g, m.from) == FOUNDATION) return N_("Lay {card} from the foundation on {onto}");
     if (empty)
@@ -188,7 +189,8 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
         error.why = g->shuffles ? N_("the columns shuffled and dealt again") : N_("the columns dealt again");
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)
         error = of_cards(p, m,
-                         !pile_is_empty(p, m.to)          ? N_("{card} on {onto}")
+                         move_is_pair(g, p, m)            ? N_("{card} with {onto}")
+                         : !pile_is_empty(p, m.to)        ? N_("{card} on {onto}")
                          : role_of(g, m.to) == FOUNDATION ? N_("{card} to its foundation")
                                                           : N_("{card} to an empty place"));
     return error_text(&error, g, p, text, size);

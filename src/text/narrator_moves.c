@@ -47,6 +47,11 @@ static void tell_transfer(Story *story) {
     char cards[CARDS_TEXT], name[PILE_TEXT_MAX], onto[CARD_TEXT_MAX];
     cards_text(pile_cards(p, m.from) + first, count, cards, sizeof cards);
     pile_text(story->g, p, m.to, name);
+    if (move_is_pair(story->g, p, m)) {
+        told(story, story->g->pairs, pile_count(p, story->g->pairs), 2);
+        narrate(story->n, _("%s and %s leave together."), cards, card_text(pile_top(p, m.to), onto));
+        return;
+    }
     told(story, m.to, pile_count(p, m.to), count);
     if (role_of(story->g, m.to) == FOUNDATION)
         tell_home(story, m.to, cards, count);
@@ -259,6 +264,7 @@ static void moved_text(const Position *p, Move m, char cards[MOVED_MAX]) {
 /* Where they go, with places for them and for the card there. */
 static const char *target_of(const Game *g, const Position *p, Move m) {
     if (role_of(g, m.to) == FOUNDATION) return _("%s home");
+    if (move_is_pair(g, p, m)) return _("%s with %s");
     if (pile_is_empty(p, m.to)) return _("%s to an empty place");
     return role_of(g, m.from) == FOUNDATION ? _("%s back on %s") : _("%s on %s");
 }

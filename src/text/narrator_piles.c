@@ -218,9 +218,13 @@ void pile_keys(const Game *g, const char *but, int key[PILES_MAX]) {
             key[pile] = STOCK_KEY;
         else if (group->key && pile > first)
             key[pile] = key[first];
+        else if (g->cover[pile][0])
+            continue; /* as what covers it, which is gone when this is free */
         else if (is_numbered(group) || (group->key && !key[pile] && !lies_on_waste(g, pile)))
             key[pile] = next_key(taken, group->role == CELL || group->key);
     }
+    for (int pile = g->piles - 1; pile >= 0; pile--)
+        if (g->cover[pile][0]) key[pile] = key[g->cover[pile][0]];
     if (g->hand >= 0 && lies_on_waste(g, g->hand)) key[g->hand] = key[g->waste];
 }
 

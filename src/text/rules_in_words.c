@@ -150,10 +150,17 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    if (usual || g->complete_runs || g->begins[0] || g->begun == ALL_BEGUN || (g->begun && aces))
+    if (usual || g->complete_runs || g->pairs || g->begins[0] || g->begun == ALL_BEGUN || (g->begun && aces))
         told.empty_takes = TAKES;
     build_text(b, text);
-    if (!g->complete_runs)
+    if (g->pairs && g->pairs <= PAIRS_SUM_MAX)
+        tell_more(
+            t,
+            g->pairs <= KING
+                ? _("two free cards whose ranks add up to %d leave together, and one that makes it alone.")
+                : _("two free cards whose ranks add up to %d leave together."),
+            g->pairs);
+    if (!g->complete_runs && !g->pairs)
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
     say_begun(t, g);
     say_begun_cards(t, g);
@@ -180,7 +187,7 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
 
 /* Of the reserve: every card lies alone, and may be played. */
 static bool are_single_cards(const Teller *t, const PileGroup *g) {
-    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 &&
+    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 && !g->rows[0] &&
                   t->table.stock.draws_to != DRAWS_TO_RESERVES;
     for (int i = 0; i < g->piles; i++) single &= cards_dealt(g, i) == 1;
     return single;
@@ -233,6 +240,7 @@ static void say_place(Teller *t, const PileGroup *g) {
     if (g->role != CELL ? !are_single_cards(t, g) : !g->gives) say_values(t, &told, true);
     if ((g->role == RESERVE || (g->role == CELL && g->build.step.times)) && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
+    say_rows(t, g);
     say_ways(t, g);
     say_values(t, &told, false);
     say_gathering(t, g);
@@ -331,8 +339,12 @@ static bool grow_together(const Rules *table) {
 static void tell_aim(Teller *t) {
     const int won_at = t->table.won_at, par = t->table.par;
     char to[PART_MAX];
+    const PileGroup *clear = t->table.group;
+    while (clear < t->table.group + GROUPS_MAX && !clear->to_clear) clear++;
     ways_text(&t->table, NO_ROLE, TO_FOUNDATION, to);
-    if (won_at)
+    if (clear < t->table.group + GROUPS_MAX)
+        tell_more(t, _("- To be cleared: %s."), group_noun(clear->role, clear->noun));
+    else if (won_at)
         tell_more(t, _("- %d cards have to go %s."), won_at, to);
     else
         tell_more(t, _("- All cards go %s."), to);

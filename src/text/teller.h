@@ -30,8 +30,10 @@ const char *number_text(int number, char text[12]);
 /* "- Seven columns:", "- Reserve:" */
 void begin_point(Teller *, const PileGroup *);
 
-/* The suits of packs that do not have all; what is dealt to which piles, and how it lies. */
+/* The suits of packs that do not have all; rows that cover one another; what is dealt to which piles, and how
+ * it lies. */
 void say_suits(Teller *);
+void say_rows(Teller *, const PileGroup *);
 
 /* The cards by name that lie on foundations of the group from the start. */
 void say_begun_cards(Teller *, const PileGroup *);

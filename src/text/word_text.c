@@ -47,6 +47,7 @@ char *word_takes(const RuleWord *w, char text[PLACE_TEXT_MAX]) {
         [FORM_SHORT] = "{names}",
         [FORM_HOOKS] = N_("the name of hooks"),
         [FORM_MARK] = N_("a mark of the hooks"),
+        [FORM_ROWS] = N_("a number from {least} to {most} for each row"),
     };
     const Form form = w->form == FORM_NUMBER && w->names ? FORM_DRAWS : w->form;
     return places_text(_(sentences[form]), part_text, w, text, PLACE_TEXT_MAX);

@@ -74,8 +74,11 @@ static void check_move(const Sample *s, Play *play, const MoveList *list, Move m
         ck_abort_msg("%s: move %d from %d to %d (%d) is judged otherwise than listed", s->name, m.kind,
                      m.from, m.to, m.count);
     if (is_listed(list, m)) return;
-    /* The top card named by its row may be a legal move but for its name. */
-    const bool misnamed = m.kind == MOVE_INNER && m.count == pile_count(play_now(play), m.from);
+    /* The top card named by its row, or the cards of a pair the other way round, may be a legal move but for
+     * its name. */
+    const Position *now = play_now(play);
+    const bool misnamed = (m.kind == MOVE_INNER && m.count == pile_count(now, m.from)) ||
+                          !move_equal(m, pair_in_order(&play->game, now, m));
     if (play_do(play, m) || play->at != at ||
         (!misnamed && !move_refusal(&play->game, play_now(play), m).why))
         ck_abort_msg("%s: move %d from %d to %d (%d)", s->name, m.kind, m.from, m.to, m.count);

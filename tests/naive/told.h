@@ -74,6 +74,9 @@ typedef struct ToldGroup {
     int times; /* 0: without limit */
     bool starters, drawn, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
+    ToldWord pairs;
+    int rows, row[TOLD_PILES_MAX]; /* how many rows, and the piles in each */
+    bool to_clear;
     ToldBuild build;
 } ToldGroup;
 

@@ -43,6 +43,15 @@ int told_open_way(const Told *told, const ToldGame *game);
 /* Whether what a group has to wait for has come. */
 bool told_has_opened(const Told *told, const ToldGame *game, const ToldGroup *group);
 
+/* Whether cards of the next row lie on the pile. */
+bool told_covered(const Told *told, const ToldGame *game, int pile);
+
+/* Whether two cards leave together for the foundation of this group. */
+bool told_pair(const ToldGroup *home, NaiveCard one, NaiveCard other);
+
+/* The group for which cards leave in pairs, or NULL. */
+const ToldGroup *told_pairs(const Told *told);
+
 /* The first foundation that takes a single card, or -1. */
 int told_foundation(const Told *told, const ToldGame *game, NaiveCard card);
 

@@ -20,6 +20,40 @@ int told_pile(const Told *told, ToldRole role) {
     return group == NULL ? -1 : group->first;
 }
 
+/* ---- rows and pairs ---- */
+
+/* The next row's piles are cut into as many heaps as the row has piles less; every two neighbours of a heap
+ * cover a pile, from the left. As many as in the next row: each covers one. */
+bool told_covered(const Told *told, const ToldGame *game, int pile) {
+    const ToldGroup *group = told_group(told, pile);
+    int row = 0, nth = pile - group->first, before = group->first;
+    while (row < group->rows && nth >= group->row[row]) {
+        nth -= group->row[row];
+        before += group->row[row++];
+    }
+    if (row + 1 >= group->rows) return false;
+    const int next = before + group->row[row], piles = group->row[row + 1], heaps = piles - group->row[row];
+    if (heaps == 0) return naive_has(&game->pile[next + nth]);
+    for (int left = 0, covered = 0; left + 1 < piles; left++) {
+        const bool same_heap = left * heaps / piles == (left + 1) * heaps / piles;
+        if (same_heap && covered++ == nth)
+            return naive_has(&game->pile[next + left]) || naive_has(&game->pile[next + left + 1]);
+    }
+    return false;
+}
+
+const ToldGroup *told_pairs(const Told *told) {
+    for (int i = 0; i < told->groups; i++)
+        if (told->group[i].pairs[0] != '\0') return &told->group[i];
+    return NULL;
+}
+
+bool told_pair(const ToldGroup *home, NaiveCard one, NaiveCard other) {
+    if (told_is(home->pairs, "same-rank")) return one.rank == other.rank;
+    if (told_is(home->pairs, "neighbours")) return one.rank == other.rank + 1 || other.rank == one.rank + 1;
+    return one.rank + other.rank == atoi(home->pairs);
+}
+
 /* ---- what fits ---- */
 
 static bool suits_agree(ToldSuits suits, NaiveCard card, NaiveCard on) {
@@ -74,6 +108,7 @@ bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head
     const NaivePile *cards = &game->pile[pile];
     if (group->role != TOLD_FOUNDATION && group->role != TOLD_COLUMN && group->role != TOLD_CELL)
         return false;
+    if (group->pairs[0] != '\0') return count == 1 && head.rank == atoi(group->pairs);
     if (group->complete_runs) return count == 13 && !naive_has(cards);
     if (group->role == TOLD_CELL) return !naive_has(cards) && empty_takes(game, group, head, count);
     if (count > 1 && group->role != TOLD_COLUMN) return false;
@@ -202,6 +237,7 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
     const ToldGroup *group = told_group(told, from), *target = told_group(told, to);
     const NaivePile *pile = &game->pile[from];
     if (from == to || !way_is_open(group, target, &game->pile[to])) return false;
+    if (told_covered(told, game, from)) return false;
     if (group->role == TOLD_STOCK || (told_is(group->gives, "nothing") && !target->complete_runs))
         return false;
     if (group->role == TOLD_FOUNDATION && naive_top(pile).rank == pile->card[0].rank) return false;
@@ -313,12 +349,33 @@ static void add_pile(List *list, int from) {
     const ToldGroup *group = told_group(list->told, from);
     const NaivePile *pile = &list->game->pile[from];
     if (is_shown_before(list, from)) return;
-    if (told_is(group->turning, "by-hand") && naive_has(pile) && naive_top(pile).down)
+    if (told_is(group->turning, "by-hand") && naive_has(pile) && naive_top(pile).down &&
+        !told_covered(list->told, list->game, from))
         add(list, TOLD_TURN, from, 0, 0);
     for (int count = 1; count <= face_up(pile); count++)
         for (int to = 0; to < list->told->piles; to++)
             if (may_move(list->told, list->game, from, to, count) && !is_second(list, from, to, count))
                 add(list, TOLD_CARDS, from, to, count);
+}
+
+/* Whether its top card is free to leave with another one. */
+static bool is_free(const List *list, int pile) {
+    const ToldGroup *group = told_group(list->told, pile);
+    const int hand = told_pile(list->told, TOLD_HAND);
+    if (pile == told_pile(list->told, TOLD_WASTE) && hand >= 0 && naive_has(&list->game->pile[hand]))
+        return false;
+    return group->role != TOLD_STOCK && group->role != TOLD_FOUNDATION && !told_is(group->gives, "nothing") &&
+           group->gives[0] != '\0' && group->to_foundation && told_open(&list->game->pile[pile]) &&
+           !told_covered(list->told, list->game, pile);
+}
+
+static void add_pairs(List *list) {
+    const ToldGroup *home = told_pairs(list->told);
+    for (int one = 0; home != NULL && one < list->told->piles; one++)
+        for (int other = one + 1; other < list->told->piles; other++)
+            if (is_free(list, one) && is_free(list, other) &&
+                told_pair(home, naive_top(&list->game->pile[one]), naive_top(&list->game->pile[other])))
+                add(list, TOLD_CARDS, one, other, 1);
 }
 
 int told_moves(const Told *told, const ToldGame *game, ToldMove move[TOLD_MOVES_MAX]) {
@@ -336,6 +393,7 @@ int told_moves(const Told *told, const ToldGame *game, ToldMove move[TOLD_MOVES_
     add_gathering(&list);
     for (int pile = 0; pile < told->piles; pile++)
         if (pile != hand && (pile != waste || !held)) add_pile(&list, pile);
+    add_pairs(&list);
     return list.count;
 }
 

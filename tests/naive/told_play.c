@@ -13,7 +13,8 @@ void told_shift(ToldGame *game, int from, int to, int count) {
 static void turn_up(const Told *told, ToldGame *game) {
     for (int i = 0; i < told->piles; i++) {
         NaivePile *pile = &game->pile[i];
-        if (naive_has(pile) && told_is(told_group(told, i)->turning, "by-itself"))
+        if (naive_has(pile) && told_is(told_group(told, i)->turning, "by-itself") &&
+            !told_covered(told, game, i))
             pile->card[pile->count - 1].down = false;
     }
 }
@@ -38,7 +39,8 @@ static int started(const Told *told, const ToldGame *game, NaiveCard card) {
 
 static bool starts(const Told *told, ToldGame *game, int from) {
     const NaivePile *pile = &game->pile[from];
-    const int to = told_open(pile) ? started(told, game, naive_top(pile)) : -1;
+    const int to =
+        told_open(pile) && !told_covered(told, game, from) ? started(told, game, naive_top(pile)) : -1;
     if (to < 0) return false;
     told_shift(game, from, to, 1);
     return true;
@@ -61,7 +63,9 @@ static bool completes(const Told *told, ToldGame *game, int from) {
 /* The first pile of a role that has a card, face up, or -1. */
 static int filler(const Told *told, const ToldGame *game, ToldRole role) {
     for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == role && told_open(&game->pile[pile])) return pile;
+        if (told_group(told, pile)->role == role && told_open(&game->pile[pile]) &&
+            !told_covered(told, game, pile))
+            return pile;
     return -1;
 }
 
@@ -376,11 +380,23 @@ static bool plays_first(const Told *told, const ToldGame *game, ToldMove move) {
     return played && game->first_rank == 0 && told_group(told, move.to)->role == TOLD_FOUNDATION;
 }
 
+/* The second card of a pair goes first, so that the first lies upon it. */
+static void play_pair(const Told *told, ToldGame *game, ToldMove move) {
+    const ToldGroup *home = told_pairs(told);
+    if (home == NULL || told_group(told, move.to)->role == TOLD_FOUNDATION ||
+        !naive_has(&game->pile[move.to])) {
+        told_shift(game, move.from, move.to, move.count);
+        return;
+    }
+    told_shift(game, move.to, home->first, 1);
+    told_shift(game, move.from, home->first, 1);
+}
+
 void told_play(const Told *told, ToldGame *game, ToldMove move) {
     switch (move.kind) {
     case TOLD_CARDS:
         if (plays_first(told, game, move)) game->first_rank = naive_top(&game->pile[move.from]).rank;
-        told_shift(game, move.from, move.to, move.count);
+        play_pair(told, game, move);
         break;
     case TOLD_DRAW: draw(told, game); break;
     case TOLD_REDEAL: deal_again(told, game, told->reversed); break;
@@ -393,9 +409,15 @@ void told_play(const Told *told, ToldGame *game, ToldMove move) {
     note_ways(told, game);
 }
 
-/* All cards on foundations, or as many as win. */
+/* All cards on foundations, or as many as win; or what is to be cleared is. */
 bool told_won(const Told *told, const ToldGame *game) {
-    int home = 0;
+    int home = 0, to_clear = 0, cleared = 0;
+    for (int pile = 0; pile < told->piles; pile++) {
+        if (!told_group(told, pile)->to_clear) continue;
+        to_clear++;
+        cleared += !naive_has(&game->pile[pile]);
+    }
+    if (to_clear > 0 && cleared == to_clear) return true;
     for (int pile = 0; pile < told->piles; pile++)
         if (told_group(told, pile)->role == TOLD_FOUNDATION) home += game->pile[pile].count;
     return home >= (told->won_at > 0 ? told->won_at : 52 * told->packs);

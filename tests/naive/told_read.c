@@ -184,6 +184,13 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         strcpy(group->direction, told_is(value, "every-card") ? "" : value);
     } else if (told_is(word, "each-way")) {
         group->each_way = yes(line);
+    } else if (told_is(word, "pairs")) {
+        strcpy(group->pairs, told_is(value, "nothing") ? "" : value);
+    } else if (told_is(word, "to-clear")) {
+        group->to_clear = yes(line);
+    } else if (told_is(word, "rows")) {
+        for (group->rows = 0; group->rows + 1 < line->words; group->rows++)
+            group->row[group->rows] = atoi(line->word[group->rows + 1]);
     } else if (told_is(word, "capacity")) {
         group->capacity = atoi(value);
     } else if (told_is(word, "by-itself")) {

@@ -208,6 +208,16 @@ static void try_sentence(const RuleWord *w) {
     REFUSES(w, longest);
 }
 
+static void try_rows(const RuleWord *w) {
+    const uint8_t *rows = member(w);
+    ck_assert(takes(w, "3 6 9 10") && rows[0] == 3 && rows[3] == 10 && !rows[4]);
+    ck_assert(takes(w, "4") && rows[0] == 4 && !rows[1]);
+    REFUSES(w, "");
+    REFUSES(w, "0 1");
+    REFUSES(w, "1 14");
+    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+}
+
 /* Only tables that come with the program name hooks. */
 static void try_hooks(const RuleWord *w) {
     REFUSES(w, "xyzzy");
@@ -220,7 +230,7 @@ START_TEST(every_word_takes_its_values) {
         [FORM_BUILD] = try_build,   [FORM_DEALT] = try_dealt,       [FORM_GIVES] = try_gives,
         [FORM_DOWN] = try_down,     [FORM_DRAWS] = try_draws,       [FORM_SHORT] = try_short,
         [FORM_PLACES] = try_places, [FORM_KEY] = try_key,           [FORM_HOOKS] = try_hooks,
-        [FORM_MARK] = try_hooks,    [FORM_BEGUN] = try_begun};
+        [FORM_MARK] = try_hooks,    [FORM_BEGUN] = try_begun,       [FORM_ROWS] = try_rows};
     for (const RuleWord *w = rule_words(); w->word; w++) tries[w->form](w);
 }
 END_TEST
@@ -239,6 +249,7 @@ static void write_old(const char *text, char old[TABLE_SIZE]) {
         {"down all", "facing down"},
         {"column down 0", "column facing up"},
         {"waste down 0", "waste facing up"},
+        {"reserve down 0", "reserve facing up"},
         {"draws columns", "draws-to columns"},
         {"draws foundation", "draws-to foundation"},
         {"stock refill waste", "stock gaps-from waste-top-first"},

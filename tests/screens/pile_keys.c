@@ -21,7 +21,9 @@ static void leave(void) {
 
 /* Whether two piles are one place for the player. */
 static bool are_one(const Game *g, int a, int b) {
-    return (g->group_of[a] == g->group_of[b] && group_of(g, a)->key);
+    for (int on = g->cover[b][0]; on; on = g->cover[on][0])
+        if (on == a) return true; /* the one is free when the other has gone */
+    return g->group_of[a] == g->group_of[b] && group_of(g, a)->key;
 }
 
 static void check_keys(const Game *g, const char *name) {

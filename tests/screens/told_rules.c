@@ -194,6 +194,7 @@ static void values_of(const RuleWord *w, Values values) {
         add(values, "down ", w->then + 1, ""); /* the first, any suit, is what is not said */
         add_words(values, "up 2,down 3");
         break;
+    case FORM_ROWS: add_words(values, "4,2 2"); return;
     case FORM_DEALT: add_words(values, "1,2,1 0 1 1,1 2 2 3,4 3 2 1"); return;
     case FORM_GIVES:
         add(values, "", w->names, " to foundation column");

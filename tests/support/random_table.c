@@ -134,6 +134,7 @@ static bool write_value(Sketch *s, const RuleWord *w, char *value) {
         sprintf(value, "%s to%s", one_of(s, w->names), ways);
         return true;
     case FORM_PLACES: sprintf(value, "%d %d  step 0 1", below(s, 4), below(s, 4)); return true;
+    case FORM_ROWS: sprintf(value, "%d", 1 + below(s, 4)); return true;
     case FORM_KEY: sprintf(value, "%c", 'a' + below(s, 26)); return true;
     default: return false; /* a name that is there already, and what tables of the program alone may say */
     }
@@ -359,11 +360,42 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
     sketch_dealt(s, piles, last);
 }
 
+/* Rows that cover one another, cleared in pairs or onto one pile. */
+static void sketch_rows(Sketch *s) {
+    static const struct {
+        int piles;
+        const char *rows;
+    } shapes[] = {{28, "1 2 3 4 5 6 7"}, {28, "3 6 9 10"}, {10, "1 2 3 4"}, {9, "4 5"},
+                  {10, "5 5"},           {6, "2 4"}};
+    static const char *const pairs[] = {"13", "13", "14", "9", "same-rank", "neighbours"};
+    const int shape = below(s, 6), columns = below(s, 4);
+    const bool hole = chance(s, 40), wide = shapes[shape].piles > 20;
+    begin_stanza(s, "stock s\n  dealt rest\n");
+    if (hole)
+        say(s, "  draws foundation\n");
+    else
+        sketch_waste(s);
+    if (hole)
+        begin_stanza(s, "foundation f\n  dealt 1\n  build up any-suit both-ways wraps\n");
+    else
+        begin_stanza(s, "foundation f\n  pairs %s\n", pairs[below(s, 6)]);
+    begin_stanza(s, "reserve p %d\n  dealt 1\n  rows %s\n  gives top to foundation\n", shapes[shape].piles,
+                 shapes[shape].rows);
+    if (chance(s, 60)) say(s, "  to-clear\n");
+    if (chance(s, 40)) say(s, "  down all\n  turning by-%s\n", chance(s, 80) ? "itself" : "hand");
+    if (columns && !wide)
+        begin_stanza(s, "column t %d\n  dealt %d\n  gives top to foundation\n", columns, 1 + below(s, 4));
+}
+
 static void sketch_table(Sketch *s, uint64_t number) {
     const int packs = 1 + chance(s, 20);
     s->left = 52 * packs;
     begin_stanza(s, "game random-%d\ntitle Random\nsummary By chance.\nversion 1\npacks %d\n",
                  (int)(number % 1000000), packs);
+    if (chance(s, 10)) {
+        sketch_rows(s);
+        return;
+    }
     s->stock = chance(s, 60);
     s->reserve = chance(s, 25);
     s->rows = 15;

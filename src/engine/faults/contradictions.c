@@ -96,7 +96,7 @@ static bool is_never_reached(const Rules *t, const PileGroup *g) {
     case HAND:
     case WASTE: return !has(t, STOCK) || t->stock.draws_to != DRAWS_TO_WASTE;
     case FOUNDATION:
-        return !g->complete_runs && t->stock.draws_to != DRAWS_TO_FOUNDATION &&
+        return !g->complete_runs && !g->pairs && t->stock.draws_to != DRAWS_TO_FOUNDATION &&
                (!g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself));
     case COLUMN:
         return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
@@ -134,6 +134,8 @@ static void play_faults(const Check *c) {
          (g->by_itself & STARTERS && !g->empty_takes) || (g->by_itself & DRAWN && !has(t, STOCK)) ||
              (g->by_itself & RESERVES && !has(t, RESERVE)),
          N_("{group}: no card can go there by itself")},
+        {"pairs", g->pairs && g->piles != 1,
+         N_("{group}: cards leave in pairs for one pile, not for {count}"), .count = g->piles},
         {"suited", g->suited && (!g->piles || g->piles % SUITS),
          N_("{group}: {count} piles are not as many for each suit"), .count = g->piles, .wanted = SUITS},
         {"alike", is_not_alike(t, g), N_("{group}: piles that are alike have different rules")},
@@ -171,7 +173,8 @@ static int most_home(const Rules *t, int cards) {
     int holds = 0;
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
         if (g->role == FOUNDATION)
-            holds += g->piles * (g->complete_runs       ? RANKS
+            holds += g->piles * (g->pairs               ? cards
+                                 : g->complete_runs     ? RANKS
                                  : !g->build.step.times ? 1
                                  : g->capacity          ? g->capacity
                                                         : cards);

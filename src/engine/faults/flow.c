@@ -38,6 +38,14 @@ static bool builds_whole_suits(const Flow *f) {
     return false;
 }
 
+/* What leaves alone or with another card. */
+static CardSet in_pairs(const Flow *f, int nth) {
+    CardSet set = f->game->into[nth];
+    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
+        if (set_has(f->pack, (Card)card)) set |= f->game->pair[card];
+    return set & f->pack;
+}
+
 /* What foundations of a group may hold; *most: in one of them.  Drawn cards lie there whether they fit or
  * not. */
 static CardSet grown(const Flow *f, int nth, int *most) {
@@ -47,6 +55,10 @@ static CardSet grown(const Flow *f, int nth, int *most) {
     CardSet all = NO_CARDS, top = dealt_to(f, nth) | into_empty(f, nth);
     *most = group->complete_runs ? RANKS : limit;
     if (anything) return f->pack;
+    if (group->pairs) {
+        *most = f->game->cards;
+        return in_pairs(f, nth);
+    }
     if (group->complete_runs) return builds_whole_suits(f) ? f->pack : NO_CARDS;
     for (*most = 0; top && *most < limit; ++*most, top = onto_any(f, nth, top)) all |= top;
     return all;

@@ -1,6 +1,7 @@
 /* What is wrong with where piles stand. */
 #include <stdlib.h>
 
+#include "../rows.h"
 #include "faults.h"
 
 /* Whether it is said where the piles stand. */
@@ -27,7 +28,8 @@ static bool is_left_out(const PileGroup *g, int pile) {
 /* The first pile of the group that stands on one of the other, or on one before it of its own; or piles. */
 static int pile_on(const PileGroup *g, const PileGroup *o) {
     int i = 0;
-    while (i < g->piles && (are_one_place(o, g) || !is_near(o, o == g ? i : o->piles, g->at[i]))) i++;
+    const bool one = are_one_place(o, g) || (o == g && g->rows[0]);
+    while (i < g->piles && (one || !is_near(o, o == g ? i : o->piles, g->at[i]))) i++;
     return i;
 }
 
@@ -52,6 +54,33 @@ static const PileGroup *group_below(const Check *c) {
     return 0;
 }
 
+/* Piles in rows, if there are any. */
+static int in_rows(const PileGroup *g) {
+    int piles = 0;
+    for (int row = 0; row < rows_of(g); row++) piles += g->rows[row];
+    return piles;
+}
+
+/* The first row that does not lie under the next; or rows. */
+static int row_unfit(const PileGroup *g) {
+    int row = 0;
+    while (row < rows_of(g) && (row == rows_of(g) - 1 || rows_fit(g, row))) row++;
+    return row;
+}
+
+static void row_faults_add(const Check *c) {
+    const PileGroup *const g = c->group;
+    const int rows = rows_of(g), unfit = row_unfit(g);
+    const Fault faults[] = {
+        {"rows", rows && in_rows(g) != g->piles,
+         N_("{group}: the rows have {count} piles, and there are {wanted}"), .count = in_rows(g),
+         .wanted = g->piles},
+        {"rows", unfit < rows, N_("{group}: a row of {count} piles cannot lie under one of {wanted}"),
+         .count = g->rows[unfit % PILES_MAX], .wanted = g->rows[(unfit + 1) % PILES_MAX]},
+    };
+    FAULTS_ADD(c, faults);
+}
+
 void place_faults(const Check *c) {
     const PileGroup *const g = c->group, *const below = group_below(c);
     int i = 0;
@@ -60,6 +89,7 @@ void place_faults(const Check *c) {
         "at", i < g->piles,
         N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room"),
         .count = i + 1};
+    row_faults_add(c);
     if (below) overlaps_add(c, below);
     faults_add(c, &fault, 1);
 }

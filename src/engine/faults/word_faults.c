@@ -29,11 +29,15 @@ static void idle_faults(const Check *c) {
     const Rules *t = c->table;
     const bool runs = g->gives >= TOP_OR_RUN, sideways = g->fan == FAN_LEFT || g->fan == FAN_RIGHT;
     const bool dealt = most_of(g, g->dealt) > 0, down = g->facing || most_of(g, g->down);
+    bool pairs = false;
+    for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++) pairs = pairs || o->pairs;
     const bool reserve = piles_of(t, RESERVE), waste = piles_of(t, WASTE);
     const Fault faults[] = {
         {"down/facing", down && !dealt && g->role != WASTE,
          N_("{group}: “{word}” means nothing without “{about}”"), .about = "dealt"},
         {"build", g->build.step.times && (g->role == RESERVE || g->role == CELL) && !runs, no_runs},
+        {"build", g->build.step.times && g->role == COLUMN && pairs,
+         N_("{group}: “{word}” means nothing beside “{about}”"), .about = "pairs"},
         {"runs", g->runs && (!runs || g->gives == ANY_TAIL), no_runs},
         {"refill",
          g->role == COLUMN && ((g->refill & FROM_RESERVE && !reserve) ||

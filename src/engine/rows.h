@@ -1,0 +1,16 @@
+/* Piles that lie in rows, each covered by those of the next row that overlap it. */
+#pragma once
+
+#include "patience/rules.h"
+
+/* How many rows a group has; none where its piles cover nothing. */
+int rows_of(const PileGroup *);
+
+/* Whether a row can lie under the next. */
+bool rows_fit(const PileGroup *, int row);
+
+/* Which piles cover which; the group's first pile has this number. */
+void rows_cover(const PileGroup *, int first, uint8_t cover[PILES_MAX][2]);
+
+/* Places the piles: the last row, which is the longest, begins below this corner. */
+void rows_place(PileGroup *, PilePlace corner);

@@ -1,0 +1,61 @@
+#include "pairs.h"
+
+static bool has_to_clear(const Game *g) {
+    bool any = false;
+    for (int nth = 0; nth < g->groups; nth++) any |= g->rules.group[nth].to_clear;
+    return any;
+}
+
+void pairs_read(PairTraits *t, const Game *g) {
+    const bool all = cards_to_win(g) == g->cards && !has_to_clear(g);
+    *t = (PairTraits){.apply = g->pairs >= 0 && !g->rules.hooks.name && (all || has_to_clear(g)),
+                      .all_leave = all};
+    t->alone_at_once = t->apply && g->rules.stock.draws < 2;
+}
+
+/* The piles in rows that still have cards, as bits, and the cards elsewhere. */
+static uint32_t read_rows(const Game *g, const Position *p, CardSet *elsewhere) {
+    uint32_t left = 0;
+    *elsewhere = NO_CARDS;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *const group = group_of(g, pile);
+        if (group->rows[0] && !pile_is_empty(p, pile)) left |= (uint32_t)1 << pile;
+        for (int i = 0; i < pile_count(p, pile) && !group->rows[0] && group->role != FOUNDATION; i++)
+            *elsewhere |= card_bit(pile_cards(p, pile)[i]);
+    }
+    return left;
+}
+
+static bool is_bare(const Game *g, uint32_t left, int pile) {
+    const uint8_t *const cover = g->cover[pile];
+    return !(cover[0] && left >> cover[0] & 1) && !(cover[1] && left >> cover[1] & 1);
+}
+
+bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
+    const CardSet alone = g->into[g->group_of[g->pairs]];
+    CardSet free; /* now or some day, each for as many others as want it */
+    uint32_t left = read_rows(g, p, &free), before;
+    do {
+        before = left;
+        for (int pile = g->piles - 1; pile >= 0; pile--) {
+            if (!(left >> pile & 1) || !is_bare(g, left, pile)) continue;
+            for (int i = 0; i < pile_count(p, pile); i++) free |= card_bit(pile_cards(p, pile)[i]);
+            const Card card = pile_top(p, pile);
+            const CardSet others = g->rules.packs > 1 ? free : free & ~card_bit(card);
+            if (set_has(alone, card) || g->pair[card] & others) left &= ~((uint32_t)1 << pile);
+        }
+    } while (left != before);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (left >> pile & 1 && (t->all_leave || group_of(g, pile)->to_clear)) return true;
+    return false;
+}
+
+Move pairs_alone(const PairTraits *t, const Game *g, const Position *p) {
+    const CardSet alone = t->alone_at_once ? g->into[g->group_of[g->pairs]] : NO_CARDS;
+    for (int pile = 0; alone && pile < g->piles; pile++) {
+        const Move m = {MOVE_CARDS, (uint8_t)pile, (uint8_t)g->pairs, 1};
+        const bool leaves = !pile_is_empty(p, pile) && set_has(alone, pile_top(p, pile));
+        if (leaves && !g->pair[pile_top(p, pile)] && move_is_legal(g, p, m)) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}

@@ -1,0 +1,18 @@
+/* Games in which cards leave in pairs: what is lost, and what may be done at once (Lemmas 26 and 27). */
+#pragma once
+
+#include "patience/game.h"
+
+typedef struct PairTraits {
+    bool apply;         /* cards leave in pairs, and no hook says more */
+    bool alone_at_once; /* a card that leaves alone does so as soon as it can */
+    bool all_leave;     /* all cards have to leave; else those of piles to be cleared */
+} PairTraits;
+
+void pairs_read(PairTraits *, const Game *);
+
+/* Whether a card that has to leave can find no other any more. */
+bool pairs_are_lost(const PairTraits *, const Game *, const Position *);
+
+/* The move of a card that leaves alone, or MOVE_NONE. */
+Move pairs_alone(const PairTraits *, const Game *, const Position *);
