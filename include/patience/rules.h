@@ -78,8 +78,9 @@ typedef enum Gives {
  */
 typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } CompleteRuns;
 
-/* What leaves in pairs for a foundation; less is what two ranks add up to, or one alone. */
-enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS };
+/* What leaves in pairs for a foundation, or alone where a higher one of its suit stays; less is what two
+   ranks add up to, or one alone. */
+enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT };
 
 /* What gaps of columns are refilled from, at once; those that hooks name from the stock, after its waste or
    before what lies lowest there. */

@@ -86,7 +86,8 @@ static void number_piles(Game *g) {
 
 static bool are_pair(int pairs, Card a, Card b) {
     const int up = rank_of(b) - rank_of(a);
-    return pairs == PAIRS_OF_RANK         ? up == 0
+    return pairs == LOWER_IN_SUIT         ? false
+           : pairs == PAIRS_OF_RANK       ? up == 0
            : pairs == PAIRS_OF_NEIGHBOURS ? up == 1 || up == -1
                                           : rank_of(a) + rank_of(b) == pairs;
 }
@@ -94,7 +95,7 @@ static bool are_pair(int pairs, Card a, Card b) {
 /* A card that makes the sum alone leaves alone. */
 static void read_pairs(Game *g, int nth) {
     const int pairs = g->rules.group[nth].pairs;
-    const CardSet alone = pairs <= KING ? set_of_rank(pairs) : NO_CARDS;
+    const CardSet alone = pairs == LOWER_IN_SUIT ? ALL_CARDS : pairs <= KING ? set_of_rank(pairs) : NO_CARDS;
     if (!pairs) return;
     g->into[nth] = alone;
     for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
@@ -149,8 +150,22 @@ static bool goes_its_way(const Game *g, const Position *p, int pile, Card card) 
     return rises == (way_of(g, p, pile) == RISING);
 }
 
+/* Whether another free card of the suit is higher. */
+static bool is_lower_in_suit(const Game *g, const Position *p, Card card) {
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        const bool leaves = group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION;
+        if (!leaves || !pile_is_open(p, pile) || pile_is_covered(g, p, pile)) continue;
+        const Card top = pile_top(p, pile);
+        if (suit_of(top) == suit_of(card) && rank_around(rank_of(top), -1) > rank_around(rank_of(card), -1))
+            return true;
+    }
+    return false;
+}
+
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     const int nth = g->group_of[pile];
+    if (g->rules.group[nth].pairs == LOWER_IN_SUIT) return is_lower_in_suit(g, p, card);
     if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;
     if (!pile_is_open(p, pile) || (capacity && pile_count(p, pile) >= capacity)) return false;

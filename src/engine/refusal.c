@@ -65,6 +65,7 @@ static const struct {
     [REFUSED_PILE_FULL] = {"pile_full", N_("{group}: there is not room for so many cards.")},
     [REFUSED_DOES_NOT_FIT] = {"does_not_fit", N_("{card} does not fit. {group}: {build}.")},
     [REFUSED_NOT_ALONE] = {"not_alone", N_("{card} leaves only with another card.")},
+    [REFUSED_NONE_HIGHER] = {"none_higher", N_("No other free card of the suit of {card} is higher.")},
     [REFUSED_NO_PAIR] = {"no_pair", N_("{card} and {onto} are not a pair.")},
     [REFUSED_NO_TURNING] = {"no_turning", N_("Cards are not turned by hand in this game.")},
     [REFUSED_NOTHING_TO_TURN] = {"nothing_to_turn", N_("There is no face-down card to turn.")},

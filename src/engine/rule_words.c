@@ -148,6 +148,8 @@ static const ValueName pairs[] = {
     {"nothing", 0},
     {"same-rank", PAIRS_OF_RANK, N_("two free cards of one rank leave together.")},
     {"neighbours", PAIRS_OF_NEIGHBOURS, N_("two free cards that are neighbours in rank leave together.")},
+    {"lower-in-suit", LOWER_IN_SUIT,
+     N_("a free card leaves while another free card of its suit is higher; aces are highest.")},
     {0}};
 static const ValueName by_itself[] = {
     {"starters", STARTERS},
@@ -284,7 +286,7 @@ static const RuleWord words[] = {
      FORM_ONE_OF, PILES(complete_runs), complete_runs, .roles = ON_FOUNDATIONS},
     {"pairs",
      N_("Cards leave for there in pairs: of this sum, which one card alone may make too, of one rank, or "
-        "neighbours in rank."),
+        "neighbours in rank; or the lower one of a suit alone."),
      FORM_NUMBER, PILES(pairs), pairs, .least = 2, .most = PAIRS_SUM_MAX, .unsaid = "nothing",
      .roles = ON_FOUNDATIONS, .beside = {"build", "empty"}, .unjudged = true},
     {"by-itself", N_("What goes there by itself."), FORM_ANY_OF, PILES(by_itself), by_itself,

@@ -284,16 +284,23 @@ uint32_t selection_named(const Selection *sel, Session *s, int count, bool move)
 
 /* --- the cursor: from pile to pile as they lie on the table, and along runs ----------------------------- */
 
+/* Whether the cursor goes there: not to what is covered, nor to what is gone from its row. */
+static bool is_reached(const Game *g, const Position *p, const Layout *lay, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    return group->role != HAND && (lay->key[pile] || group->gives) && !pile_is_covered(g, p, pile) &&
+           !(group->rows[0] && pile_is_empty(p, pile));
+}
+
 /* The nearest pile in a direction; along the row counts less than across it. */
-static int pile_beside(int from, const Game *g, const Layout *lay, int dx, int dy) {
+static int pile_beside(int from, const Game *g, const Position *p, const Layout *lay, int dx, int dy) {
     const Box here = lay->pile[from];
     int best = from, least = 1 << 20;
     for (int pile = 0; pile < g->piles; pile++) {
         const Box box = lay->pile[pile];
         const int along = (box.x - here.x) * dx + (box.y - here.y) * 2 * dy;
         const int across = abs((box.x - here.x) * dy) + abs((box.y - here.y) * 2 * dx);
-        const bool reached = role_of(g, pile) != HAND && (lay->key[pile] || group_of(g, pile)->gives);
-        if (pile == from || !reached || along <= 0 || (dx && across > along * 2)) continue;
+        if (pile == from || !is_reached(g, p, lay, pile) || along <= 0 || (dx && across > along * 2))
+            continue;
         if (along + across * 3 >= least) continue;
         least = along + across * 3;
         best = pile;
@@ -321,7 +328,7 @@ void selection_step(Selection *sel, Session *s, const Layout *lay, int dx, int d
     } else if (inwards < 0 && sel->depth > 1) {
         sel->depth--;
     } else {
-        const int to = pile_beside(sel->cursor, g, lay, dx, dy);
+        const int to = pile_beside(sel->cursor, g, session_now(s), lay, dx, dy);
         if (to != sel->cursor) sel->depth = 1;
         sel->cursor = to;
     }

@@ -87,6 +87,7 @@ static const struct {
     {"discard", "closed", N_("face down")},
     {"discard", "open", N_("face up")},
     {"discard", "under", N_("under the stock")},
+    {"empty", "ace", N_("aces")},
     {"empty", "any", N_("anything")},
     {"empty", "king", N_("kings")},
     {"empty", "nothing", N_("nothing")},

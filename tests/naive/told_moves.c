@@ -51,7 +51,7 @@ const ToldGroup *told_pairs(const Told *told) {
 bool told_pair(const ToldGroup *home, NaiveCard one, NaiveCard other) {
     if (told_is(home->pairs, "same-rank")) return one.rank == other.rank;
     if (told_is(home->pairs, "neighbours")) return one.rank == other.rank + 1 || other.rank == one.rank + 1;
-    return one.rank + other.rank == atoi(home->pairs);
+    return one.rank + other.rank == atoi(home->pairs); /* of `lower-in-suit` never */
 }
 
 /* ---- what fits ---- */
@@ -103,11 +103,30 @@ static bool empty_takes(const ToldGame *game, const ToldGroup *group, NaiveCard 
     return false;
 }
 
+/* Aces are highest. */
+static int height(NaiveCard card) {
+    return card.rank == NAIVE_ACE ? NAIVE_KING + 1 : card.rank;
+}
+
+static bool shows_higher(const Told *told, const ToldGame *game, NaiveCard card) {
+    for (int pile = 0; pile < told->piles; pile++) {
+        const ToldGroup *group = told_group(told, pile);
+        if (group->role == TOLD_FOUNDATION || group->role == TOLD_STOCK || !group->to_foundation) continue;
+        if (told_is(group->gives, "nothing") || !told_open(&game->pile[pile]) ||
+            told_covered(told, game, pile))
+            continue;
+        const NaiveCard top = naive_top(&game->pile[pile]);
+        if (top.suit == card.suit && height(top) > height(card)) return true;
+    }
+    return false;
+}
+
 bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head, int count) {
     const ToldGroup *group = told_group(told, pile);
     const NaivePile *cards = &game->pile[pile];
     if (group->role != TOLD_FOUNDATION && group->role != TOLD_COLUMN && group->role != TOLD_CELL)
         return false;
+    if (told_is(group->pairs, "lower-in-suit")) return count == 1 && shows_higher(told, game, head);
     if (group->pairs[0] != '\0') return count == 1 && head.rank == atoi(group->pairs);
     if (group->complete_runs) return count == 13 && !naive_has(cards);
     if (group->role == TOLD_CELL) return !naive_has(cards) && empty_takes(game, group, head, count);

@@ -137,7 +137,9 @@ START_TEST(the_bar_does_what_it_says) {
         open_table(&t, sample.rules->id, settings_text(&sample.settings, settings), sample.deal, 120, 40);
         for (int step = 0; step < STEPS && session_moves(&t.session)->count; step++) {
             const Play *play = &t.session.play;
-            const Move m = move_random(&play->game, play_now(play), session_moves(&t.session), &sample);
+            const Move m =
+                pair_in_order(&play->game, play_now(play),
+                              move_random(&play->game, play_now(play), session_moves(&t.session), &sample));
             check_bar();
             if (!card_pending(&play->game, play_now(play))) {
                 check_held();
