@@ -27,7 +27,9 @@ static bool is_clearing(const Rules *r) {
     for (const PileGroup *group = r->group; group < r->group + GROUPS_MAX && group->role; group++) {
         if (group->role == FOUNDATION) {
             homes += group->piles;
-            if (group->pairs == LOWER_IN_SUIT || group->gives || group->by_itself || group->complete_runs || group->suited) return false;
+            if (group->pairs == LOWER_IN_SUIT || group->gives || group->by_itself || group->complete_runs ||
+                group->suited)
+                return false;
         } else if (group->role == CELL || group->role == HAND || group->goes & ~TO_FOUNDATION ||
                    group->refill || (group->alike && group->rows[0])) {
             return false;
