@@ -178,7 +178,7 @@ static void check_faces(int width, int height) {
         const bool lies = last >= p->hidden[pile] && group_of(g, pile)->facing != FACE_DOWN &&
                           role_of(g, pile) != STOCK && (pile != g->waste || g->hand < 0);
         const Box box = layout_card(&t.view.lay, g, p, pile, last < 0 ? 0 : last);
-        if (!lies || pile_cards(p, pile)[last] == NO_CARD) continue;
+        if (!lies || pile_cards(p, pile)[last] == NO_CARD || pile_is_covered(g, p, pile)) continue;
         ck_assert_int_eq(box.w, t.view.lay.card_w);
         ck_assert(box.h == t.view.lay.card_h || !has_rows(pile));
         if (box.h == t.view.lay.card_h) check_face(&canvas, pile_cards(p, pile)[last], box);
