@@ -96,6 +96,8 @@ static int target_named(const Game *g, const Position *p, const char *name, Card
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (!is_chosen_by_card(group) || strcmp(group->name, name)) continue;
+        for (int pile = g->first[nth]; group->complete_runs && pile < g->first[nth + 1]; pile++)
+            if (pile_is_empty(p, pile)) return pile; /* where the next run goes */
         const int fitting = card ? group_takes(g, p, nth, card, true) : -1;
         if (fitting >= 0) return fitting;
         const bool by_suit = card && group->build.suits == SAME_SUIT;
