@@ -24,7 +24,7 @@ static bool is_closed(const Game *g, int pile) {
 static bool takes_nothing(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     const bool own = group->role >= FOUNDATION;
-    return own && !group->complete_runs && !taken_into(g, p, g->group_of[pile]);
+    return own && !group->complete_runs && !group->pairs && !taken_into(g, p, g->group_of[pile]);
 }
 
 char *vacancy_sign(const Game *g, const Position *p, int pile, int room, char text[CARD_TEXT_MAX]) {
