@@ -188,15 +188,12 @@ static void put_order(Writer *w, const Traits *t, const Position *p) {
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-/* Of foundations that keep their cards the tops alone matter, and of pairs nothing: the other piles tell
-   which cards they have. */
+/* What has left in pairs does not matter: the other piles tell which cards that are. */
 static void put_plain(Writer *w, const Game *g, const Position *p, int pile) {
-    const PileGroup *group = group_of(g, pile);
-    const bool keeps = group->role == FOUNDATION && !group->gives && !g->rules.hooks.name;
     put(w, p->hidden[pile], 8);
     put(w, (unsigned)pile_count(p, pile), 8);
-    if (keeps && !group->pairs) put(w, pile_top(p, pile), 8);
-    for (int i = 0; i < pile_count(p, pile) && !keeps; i++) put(w, pile_cards(p, pile)[i], 8);
+    for (int i = 0; i < pile_count(p, pile) && !group_of(g, pile)->pairs; i++)
+        put(w, pile_cards(p, pile)[i], 8);
 }
 
 static void make_plain(Key *key, const Traits *t, const Position *p) {
