@@ -16,11 +16,15 @@ typedef struct TextLine {
     const char *text;
     bool literal; /* it stood between ``` */
     int does;     /* the action whose keys it names, or 0; a click is one on its key */
+    int indent;   /* of what goes on from the line above, or 0 */
 } TextLine;
 
 typedef struct Text {
     List list;
+    const char *all;
+    char *laid;     /* owned: the same, broken into lines */
     TextLine *line; /* owned */
+    int width;      /* of the window in which it was */
     bool guided;    /* its key ends it too */
     Action chosen;  /* by that key or a click, or nothing */
 } Text;
@@ -38,8 +42,9 @@ static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style 
     const TextLine *line = &((const Text *)context)->line[i];
     const int width = at.w - 4;
     (void)style;
-    if (line->literal) {
-        canvas_text(canvas, 4, at.y, width, line->text, STYLE_PAGE_CHART);
+    if (line->literal || line->indent) {
+        canvas_text(canvas, (line->literal ? 4 : 2) + line->indent, at.y, width, line->text,
+                    line->literal ? STYLE_PAGE_CHART : STYLE_PAGE);
         return;
     }
     int kind = 0;
@@ -48,11 +53,74 @@ static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style 
     canvas_text(canvas, x, at.y, width + 2 - x, line->text + strlen(kinds[kind].mark), kinds[kind].style);
 }
 
+/* --- broken into lines ---------------------------------------------------------------------------------- */
+
+enum { KEYS_WIDTH = 10, USUAL_WIDTH = 80 };
+
+/* Whether it names keys, which stand in a column of their own. */
+static bool names_keys(const char *line) {
+    char keys[4 * KEYS_WIDTH + 1];
+    const char *const gap = strstr(line, "  "), *const help = gap ? gap + strspn(gap, " ") : line;
+    if (help - line >= (ptrdiff_t)sizeof keys || memchr(line, '\n', (size_t)(help - line))) return false;
+    snprintf(keys, sizeof keys, "%.*s", (int)(help - line), line);
+    return text_width(keys) == KEYS_WIDTH;
+}
+
+/* Where a paragraph is broken for wider windows it goes on in one line. */
+static char *join(char *line, char *rest) {
+    while (rest && *rest && !strchr("\n#-`\t", *rest) && !names_keys(line) && !names_keys(rest)) {
+        const size_t length = strlen(line), blanks = strspn(rest, " ");
+        char *const end = strchr(rest, '\n'), *const last = end ? end : rest + strlen(rest);
+        line[length] = ' ';
+        memmove(line + length + 1, rest + blanks, (size_t)(last - rest) - blanks);
+        line[length + 1 + (size_t)(last - rest) - blanks] = '\0';
+        rest = end ? end + 1 : 0;
+    }
+    return rest;
+}
+
+static void add_line(Text *text, char *line, int does, bool literal) {
+    const int indent = names_keys(line) ? KEYS_WIDTH : !strncmp(line, "- ", 2) ? 2 : 0;
+    const int width = text->width - (literal ? 6 : 4);
+    for (int hangs = 0;; hangs = indent) {
+        char *const at = line;
+        const int fits = sentence_line(at, width - hangs);
+        line += fits + (at[fits] == ' ');
+        if (*line) at[fits] = '\0';
+        text->line[text->list.rows++] = (TextLine){at, literal, does, hangs};
+        if (!*line) return;
+    }
+}
+
+/* In narrow windows paragraphs are broken anew. */
+static void lay_lines(Text *text, int width) {
+    bool literal = false;
+    char *rest;
+    strcpy(text->laid, text->all);
+    text->width = width;
+    text->list.rows = 0;
+    for (char *line = text->laid; line && *line; line = rest) {
+        const int does = *line == DOES_MARK ? line[1] - ' ' : 0;
+        rest = strchr(line, '\n');
+        if (rest) *rest++ = '\0';
+        const bool prose = *line && *line != '#' && !does && !literal;
+        if (!strcmp(line, "```"))
+            literal = !literal;
+        else if (width >= USUAL_WIDTH || (literal && !names_keys(does ? line + 2 : line)))
+            text->line[text->list.rows++] = (TextLine){does ? line + 2 : line, literal, does, 0};
+        else {
+            if (prose) rest = join(line, rest);
+            add_line(text, does ? line + 2 : line, does, literal);
+        }
+    }
+}
+
 static void draw_text(void *context, Canvas *canvas) {
     Text *text = context;
     const char *const hints[] = {"up,down,page-down",      _("scroll"), "",
                                  _("any other key: back"), "guide",     _("guide")};
     const int rows = page_bar(canvas, page_keymap, text->list.config, hints, text->guided ? 6 : 4);
+    if (text->width != canvas->width) lay_lines(text, canvas->width);
     text->list.leap = rows > 1 ? rows - 1 : 1; /* one is seen again */
     list_draw(&text->list, canvas, (Box){0, 0, canvas->width, rows}, 0, draw_line, text);
 }
@@ -69,24 +137,17 @@ static bool take_event(void *context, Event event) {
 /* Shows lines of the kind the games' rules have, and frees them; after DOES_MARK and an action, from ' ' on,
    one names its keys. */
 static bool show_text(char *all, const Config *config, bool guided, Action *chosen) {
+    const size_t size = strlen(all) + 1;
     Text text = {.list = {page_keymap, config, .is_text = true},
-                 .line = malloc((strlen(all) + 1) * sizeof *text.line),
+                 .all = all,
+                 .laid = malloc(size),
+                 .line = malloc(size * sizeof *text.line),
                  .guided = guided};
-    bool literal = false;
-    char *rest;
-    if (!text.line) abort();
-    for (char *line = all; line && *line; line = rest) {
-        const int does = *line == DOES_MARK ? line[1] - ' ' : 0;
-        rest = strchr(line, '\n');
-        if (rest) *rest++ = '\0';
-        if (!strcmp(line, "```"))
-            literal = !literal;
-        else
-            text.line[text.list.rows++] = (TextLine){does ? line + 2 : line, literal, does};
-    }
+    if (!text.laid || !text.line) abort();
     const bool goes_on = page_show(&text, draw_text, take_event, -1);
     if (chosen) *chosen = goes_on ? text.chosen : DO_NOTHING;
     free(text.line);
+    free(text.laid);
     free(all);
     return goes_on;
 }
