@@ -207,6 +207,16 @@ bool has_opened(const Game *g, const Position *p, const PileGroup *group) {
     return !group->opens || !has_cards(g, p, group->opens == STOCK_OUT ? STOCK : RESERVE);
 }
 
+bool move_is_pair(const Game *g, const Position *p, Move m) {
+    if (m.kind != MOVE_CARDS || g->pairs < 0 || pile_is_empty(p, m.to)) return false;
+    const PileGroup *from = group_of(g, m.from), *to = group_of(g, m.to);
+    return from->gives && to->gives && from->role != FOUNDATION && to->role != FOUNDATION;
+}
+
+Move pair_in_order(const Game *g, const Position *p, Move m) {
+    return m.from > m.to && move_is_pair(g, p, m) ? (Move){MOVE_CARDS, m.to, m.from, m.count} : m;
+}
+
 int most_leaving(const Game *g, const Position *p, int pile) {
     const int open = pile_count(p, pile) - p->hidden[pile];
     switch (group_of(g, pile)->gives) {

@@ -210,16 +210,6 @@ static void pair_moves(const Game *g, const Position *p, MoveList *list) {
                 move_add(list, cards(a, b, 1));
 }
 
-bool move_is_pair(const Game *g, const Position *p, Move m) {
-    if (m.kind != MOVE_CARDS || g->pairs < 0 || pile_is_empty(p, m.to)) return false;
-    const PileGroup *from = group_of(g, m.from), *to = group_of(g, m.to);
-    return from->gives && to->gives && from->role != FOUNDATION && to->role != FOUNDATION;
-}
-
-Move pair_in_order(const Game *g, const Position *p, Move m) {
-    return m.from > m.to && move_is_pair(g, p, m) ? cards(m.to, m.from, m.count) : m;
-}
-
 static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
     int kept = 0;
     for (int i = 0; i < list->count; i++)

@@ -29,6 +29,35 @@ void say_begun_cards(Teller *t, const PileGroup *g) {
                   text);
 }
 
+void say_rank(Teller *t, const PileGroup *g) {
+    if (g->empty_takes < A_TWO || g->empty_takes > A_QUEEN) return;
+    tell_more(t,
+              g->role == FOUNDATION ? _("The first card has the rank %s.")
+                                    : _("An empty place takes only a card of the rank %s."),
+              rank_word(rank_taken(g->empty_takes)));
+}
+
+const char *times_text(int times, char text[PART_MAX]) {
+    snprintf(text, PART_MAX, _("%d times"), times);
+    return !times || times >= UNLIMITED - 1 ? _("as often as you like")
+           : times == 1                     ? _("once")
+           : times == 2                     ? _("twice")
+                                            : text;
+}
+
+void say_gathering(Teller *t, const PileGroup *g) {
+    char text[PART_MAX];
+    if (g->gathers == GATHERED_SHUFFLED)
+        tell_more(t,
+                  _("They may be taken up %s, shuffled and dealt again, as many cards to each as at first."),
+                  times_text(g->times, text));
+    if (g->gathers == GATHERED_IN_ORDER)
+        tell_more(t,
+                  _("They may be taken up %s, the first on top, and dealt again from the top without "
+                    "shuffling, as many cards to each as at first."),
+                  times_text(g->times, text));
+}
+
 /* "1, 2 and 3": a number for every pile. */
 static void list_cards(const PileGroup *g, const uint8_t said[PILES_MAX], char text[PART_MAX]) {
     char part[12];

@@ -124,15 +124,6 @@ static void say_begun(Teller *t, const PileGroup *g) {
                                              : _("The first cards lie there from the start."));
 }
 
-/* What an empty place takes, where that is a rank between ace and king. */
-static void say_rank(Teller *t, const PileGroup *g) {
-    if (g->empty_takes < A_TWO || g->empty_takes > A_QUEEN) return;
-    tell_more(t,
-              g->role == FOUNDATION ? _("The first card has the rank %s.")
-                                    : _("An empty place takes only a card of the rank %s."),
-              rank_word(rank_taken(g->empty_takes)));
-}
-
 /* What is built, in the direction that is fixed from the start. */
 static Build build_told(const PileGroup *g) {
     Build build = g->build;
@@ -201,27 +192,6 @@ static void say_build(Teller *t, const PileGroup *g) {
         tell_more(t, "%s", _("nothing is laid on a card there."));
     else
         tell_more(t, "%s.", build_text(g->build, text));
-}
-
-static const char *times_text(int times, char text[PART_MAX]) {
-    snprintf(text, PART_MAX, _("%d times"), times);
-    return !times || times >= UNLIMITED - 1 ? _("as often as you like")
-           : times == 1                     ? _("once")
-           : times == 2                     ? _("twice")
-                                            : text;
-}
-
-static void say_gathering(Teller *t, const PileGroup *g) {
-    char text[PART_MAX];
-    if (g->gathers == GATHERED_SHUFFLED)
-        tell_more(t,
-                  _("They may be taken up %s, shuffled and dealt again, as many cards to each as at first."),
-                  times_text(g->times, text));
-    if (g->gathers == GATHERED_IN_ORDER)
-        tell_more(t,
-                  _("They may be taken up %s, the first on top, and dealt again from the top without "
-                    "shuffling, as many cards to each as at first."),
-                  times_text(g->times, text));
 }
 
 static void say_place(Teller *t, const PileGroup *g) {

@@ -30,13 +30,18 @@ const char *number_text(int number, char text[12]);
 /* "- Seven columns:", "- Reserve:" */
 void begin_point(Teller *, const PileGroup *);
 
-/* The suits of packs that do not have all; rows that cover one another; what is dealt to which piles, and how
- * it lies. */
+/* The suits of packs that do not have all; rows that cover one another; the cards by name that lie on
+   foundations from the start, and the rank, between ace and king, that an empty place takes; what is dealt to
+   which piles, and how it lies. */
 void say_suits(Teller *);
 void say_rows(Teller *, const PileGroup *);
-
-/* The cards by name that lie on foundations of the group from the start. */
 void say_begun_cards(Teller *, const PileGroup *);
+void say_rank(Teller *, const PileGroup *);
+
+/* "twice"; and how often columns may be taken up. */
+const char *times_text(int times, char text[PART_MAX]);
+void say_gathering(Teller *, const PileGroup *);
+
 void tell_deal(Teller *);
 
 /* How cards lie. */

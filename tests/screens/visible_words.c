@@ -28,6 +28,7 @@ typedef struct Words {
 static Words english, other, *seen;
 static const int sizes[][2] = {{60, 20}, {80, 24}};
 static const char *scene, *not_read; /* a game's rules have texts of their own, line by line */
+static char broken[RULES_TEXT_MAX];  /* the same in one line, for windows that break it elsewhere */
 static const int *typed;             /* what the player presses; behind it Escape */
 static bool reads_text;
 static char cut_off[8000];
@@ -83,7 +84,7 @@ int __wrap_canvas_text(Canvas *, int x, int y, int width, const char *utf8, Styl
 
 int __wrap_canvas_text(Canvas *canvas, int x, int y, int width, const char *utf8, Style style) {
     const int room = width < canvas->width - x ? width : canvas->width - x, needed = text_width(utf8);
-    const bool is_read = !not_read || !*utf8 || !strstr(not_read, utf8);
+    const bool is_read = !not_read || !*utf8 || !(strstr(not_read, utf8) || strstr(broken, utf8));
     if (is_read && y < canvas->height) {
         if (seen) read_words(utf8);
         if (needed > room && !is_cut_on_purpose && !may_be_cut(canvas, style) && !strstr(cut_off, utf8) &&
@@ -124,6 +125,8 @@ static void see_game(const Rules *rules) {
     game_open(&game, rules, &settings);
     typed = (const int[]){' ', ' ', ' ', 0};
     not_read = rules_text(rules, &settings, text);
+    for (size_t from = 0, to = 0; (broken[to] = not_read[from] == '\n' ? ' ' : not_read[from]); from++)
+        to += broken[to] != ' ' || !to || broken[to - 1] != ' ';
     reads_text = true;
     page_help(&game, &config, false, &chosen);
     typed = (const int[]){' ', ' ', ' ', 0};
