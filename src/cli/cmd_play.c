@@ -233,7 +233,7 @@ static const Switch switches[] = {
 const Command command_play = {
     .name = "play",
     .wants = N_("[GAME|RECORD]"),
-    .help = N_("Plays in the terminal."),
+    .help = N_("Plays in the terminal, with --plain in words."),
     .more = N_("Without a game: the menu. Without a deal option: a random deal. A saved game is continued, a "
                "code shown. “play” can be left out."),
     .switches = switches,

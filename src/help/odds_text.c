@@ -20,6 +20,10 @@ static char *range_seeing(const Odds *found, char text[RANGE_TEXT_MAX]) {
     return range_text(found->winnable, found->worlds - found->lost, found->worlds, text);
 }
 
+static bool finds_nothing_out(const Odds *found) {
+    return found->worlds > 1 && !found->winnable && !found->lost;
+}
+
 /* "about 4 in 10". */
 static const char *share_text(double share, char text[RANGE_TEXT_MAX]) {
     if (share < 0.05) return _("fewer than 1 in 20");
@@ -62,6 +66,9 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 
 char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
-    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), range_seeing(found, range));
+    if (finds_nothing_out(found))
+        snprintf(text, ODDS_SENTENCE_MAX, "%s", _("The solver did not find out."));
+    else
+        snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), range_seeing(found, range));
     return text;
 }

@@ -179,7 +179,8 @@ static bool takes(void *leaf, Event event) {
     session_ask(&t->session, ASK_NOTHING);
     t->last.goes = t->view.until.goes = -1;
     if (m.kind) table_move(t, m);
-    return m.kind || action <= DO_NOTHING || action == DO_ENTER || action == DO_ESCAPE || action == DO_ODDS;
+    return m.kind || action <= DO_NOTHING || action == DO_ENTER || action == DO_ESCAPE || action == DO_ODDS ||
+           action == DO_QUIT;
 }
 
 static bool puts_keys(const void *leaf, Bar *bar) {

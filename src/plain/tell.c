@@ -266,7 +266,13 @@ static void tell_command(Dialogue *d, const Word *w) {
     say_end(d);
 }
 
+/* Of the word after it, or of all; nothing that follows is played. */
 void tell_help(Dialogue *d) {
+    const Word *const one = word_called(d->words, text_next(d));
+    if (one && one->help) {
+        tell_command(d, one);
+        return;
+    }
     if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
     say_sentence(d, N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys "
                        "of the table do too: 3 5. A pile alone makes the sensible move. There are also "

@@ -133,6 +133,7 @@ static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char senten
 }
 
 void view_draw_message(const View *v, Canvas *canvas) {
+    enum { BREAK = 12 }; /* what the first of two lines may leave free */
     const int y = canvas->height - 2;
     int before = 0;
     char text[MESSAGE_MAX], sentence[MESSAGE_MAX] = "";
@@ -148,7 +149,12 @@ void view_draw_message(const View *v, Canvas *canvas) {
     for (int i = 0; width && i < canvas->width; i++) /* no shadows beside it */
         if (canvas->cell[y * canvas->width + i].style == STYLE_FELT)
             canvas_put(canvas, i, y, L' ', STYLE_FELT);
-    const int x = column + width < canvas->width ? column : 1;
-    canvas_text_cut(canvas, x, y, canvas->width - 1 - x, text, STYLE_MESSAGE);
+    const int x = column + width < canvas->width ? column : 1, room = canvas->width - 1 - x;
+    const bool two_lines = width > room && width < 2 * room - BREAK && !sentence[0] &&
+                           is_bare(canvas, (Box){0, y - 1, canvas->width, 1});
+    if (two_lines)
+        canvas_sentence(canvas, x, y - 1, room, text, STYLE_MESSAGE);
+    else
+        canvas_text_cut(canvas, x, y, room, text, STYLE_MESSAGE);
     keys_spots(canvas, x + before, y, table_keymap, v->session->config, sentence);
 }

@@ -121,7 +121,9 @@ const char *console_begin(void) {
         return N_("the terminal type is not known here, and the terminal does not answer; install its "
                   "description (Debian: ncurses-term), or set TERM to the right one, for example xterm");
     if (!obeys("cup", "\033[%i%p1%d;%p2%dH"))
-        return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm");
+        return N_("this terminal cannot move its cursor; set TERM to one that can, for example xterm, or "
+                  "play in words: "
+                  "patience play GAME --plain");
     console.has_mouse = string_of("kmous");
     know_keys();
     prepare();

@@ -160,6 +160,7 @@ static Error order_of(const Game *g, const Position *p, Move m) {
                                         [MOVE_TURN] = N_("Turn up the card"),
                                         [MOVE_UP] = N_("Choose upwards"),
                                         [MOVE_DOWN] = N_("Choose downwards")};
+    if (m.kind == MOVE_DRAW && dealt_in_rows(g)) return (Error){.why = N_("Deal a row")};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) return (Error){.why = N_("Draw cards")};
     if (is_gathering(g, m))
         return (Error){.why = g->shuffles ? N_("Take up the columns, shuffle and deal again")
@@ -185,6 +186,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
                                          [MOVE_DOWN] = N_("the choice of downwards")};
     Error error = {.why = phrase[m.kind]};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) error.why = N_("cards drawn");
+    if (m.kind == MOVE_DRAW && dealt_in_rows(g)) error.why = N_("a row dealt");
     if (is_gathering(g, m))
         error.why = g->shuffles ? N_("the columns shuffled and dealt again") : N_("the columns dealt again");
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)

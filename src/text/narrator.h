@@ -100,6 +100,13 @@ void narrate_changes(Narrator *, const Game *, const Position *before, const Pos
 /* What a move changed, from the position before to that after it. */
 void narrate_move(Narrator *, const Game *, const Position *before, Move, const Position *after);
 
+/* The piles that get a card each at a draw, or NO_ROLE where none do. */
+static inline Role dealt_in_rows(const Game *g) {
+    return g->rules.stock.draws_to == DRAWS_TO_COLUMNS    ? COLUMN
+           : g->rules.stock.draws_to == DRAWS_TO_RESERVES ? RESERVE
+                                                          : NO_ROLE;
+}
+
 /* What the game says of a position, or 0; what a picture alone explains is left out. */
 const char *note_of(const Game *, const Position *);
 

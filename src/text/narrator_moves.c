@@ -80,15 +80,6 @@ static void tell_dealt(Story *story, Card card, CardPlace spot) {
         narrate(story->n, _("%s drawn to %s."), text, name);
 }
 
-static bool deals_rows(const Game *g) {
-    return g->rules.stock.draws_to == DRAWS_TO_COLUMNS;
-}
-
-/* What gets a card each at a draw, or nothing does. */
-static Role dealt_in_rows(const Game *g) {
-    return deals_rows(g) ? COLUMN : g->rules.stock.draws_to == DRAWS_TO_RESERVES ? RESERVE : NO_ROLE;
-}
-
 static int count_drawn(const Game *g, const Position *before) {
     const int left = pile_count(before, g->stock);
     int columns = 0;
@@ -118,7 +109,7 @@ static void tell_draw(Story *story) {
         tell_dealt(story, card, spot);
     } else {
         narrate(story->n,
-                deals_rows(g)      ? _("Dealt, column by column: %s.")
+                dealt_in_rows(g)   ? _("Dealt, column by column: %s.")
                 : dealt_in_rows(g) ? _("Dealt, pile by pile: %s.")
                                    : _("%s drawn."),
                 drawn_text(g, story->before, text));
@@ -276,7 +267,11 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
     char cards[MOVED_MAX], onto[CARD_TEXT_MAX] = "";
     if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) {
         const bool several = m.kind == MOVE_DRAW && g->rules.stock.draws > 1;
-        snprintf(text, MOVE_TEXT_MAX, "%s", several ? _("draw cards") : _(other[m.kind]));
+        const bool row = m.kind == MOVE_DRAW && dealt_in_rows(g);
+        snprintf(text, MOVE_TEXT_MAX, "%s",
+                 row       ? _("deal a row")
+                 : several ? _("draw cards")
+                           : _(other[m.kind]));
         return text;
     }
     moved_text(p, m, cards);

@@ -329,7 +329,7 @@ static void tell_options(Teller *t) {
     const Option *option = t->table.option;
     if (!option->name) return;
     tell_heading(t, C_("rules", "Options"));
-    say_alone(t, _("The first value holds unless you choose another."));
+    say_alone(t, _("The first value is the usual one; a game may be dealt with another."));
     text_add(t->text, RULES_TEXT_MAX, "\n");
     for (; option < t->table.option + OPTIONS_MAX && option->name; option++) {
         tell_more(t, "- %s=%s:", option->name, option->values);

@@ -7,7 +7,7 @@ type_text '$P analyse --fair 8x8 --seed 1 --play "draw draw" --limit-total 10000
 keys Enter
 wait_for 'Move 1 of 2, '
 keys C-c
-wait_for 'Only the first 0 of 2 moves were looked at.'
+wait_for 'Only the first 0 of 2 moves were examined.'
 type_text '$P analyse 8x8 --seed 2 --play "draw draw" --limit-total 1000000'
 keys Enter
 wait_for 'After 1 of 2 moves: '
