@@ -45,11 +45,9 @@ static bool shifts_draws(const Game *g, Move m) {
     return from_waste && g->rules.stock.draws > 1;
 }
 
-/* A column without cards may be what keeps the stock from being drawn. */
-static bool stops_draws(const Game *g, const Position *p, Move m) {
-    const bool draws = g->stock >= 0 && !pile_is_empty(p, g->stock);
-    return draws && g->rules.stock.needs == NEEDS_COLUMNS && role_of(g, m.from) == COLUMN &&
-           pile_count(p, m.from) == 1;
+/* Where no column may be empty for a draw, any card may be needed to fill one. */
+static bool stops_draws(const Game *g, const Position *p) {
+    return g->rules.stock.needs == NEEDS_COLUMNS && g->stock >= 0 && !pile_is_empty(p, g->stock);
 }
 
 /* Whether the equal card of another pack is away and would not find the place that this one takes. */
@@ -71,7 +69,7 @@ Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     for (int i = 0, ahead; i < count; i++) {
         const Move m = legal->move[i];
         if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && !shifts_draws(g, m) &&
-            !stops_draws(g, p, m) && is_safe_home(g, p, m, pile_top(p, m.from), &ahead) &&
+            !stops_draws(g, p) && is_safe_home(g, p, m, pile_top(p, m.from), &ahead) &&
             !is_missed(g, p, pile_top(p, m.from)) && !is_in_its_way(g, p, m))
             return m;
     }

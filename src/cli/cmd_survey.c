@@ -88,7 +88,7 @@ static char *players_text(char *text, int size) {
 
 enum { GAMES_USUAL = 200, GAMES_MOST = 1000000 }; /* of the fair player, for each move */
 
-static bool is_player(int player, const char *word, size_t length) {
+static bool is_player(Player player, const char *word, size_t length) {
     const char *const name = player_word(player);
     return strlen(name) == length && !strncmp(name, word, length);
 }
@@ -97,8 +97,9 @@ static bool player_read(const Request *r, Plan *plan) {
     const char *const word = value_given(r, "player");
     const size_t length = word ? strcspn(word, ":") : 0;
     uint64_t games = GAMES_USUAL;
-    while (word && plan->player < PLAYERS && !is_player(plan->player, word, length)) plan->player++;
-    if (!word) plan->player = PLAYERS;
+    int player = word ? FAIR_PLAYER : PLAYERS;
+    while (player < PLAYERS && !is_player((Player)player, word, length)) player++;
+    plan->player = (Player)player;
     if (word && plan->player == PLAYERS)
         return report_error(_("--player “%s”: give fair, fair:N, greedy or random"), word);
     if (word && word[length] &&
