@@ -64,7 +64,8 @@ static void place_drawn(Rules *rules, Course *c) {
 /* Too many cells and reserves for a line go below where cards are drawn, in lines of one length. */
 static int place_lines(Rules *rules, int *width, int homes) {
     const int piles = piles_in(rules, ABOVE, CELL) + piles_in(rules, ABOVE, RESERVE);
-    const int lines = (piles + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST, in_line = (piles + lines - 1) / lines;
+    const int lines = (piles + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST;
+    const int in_line = lines ? (piles + lines - 1) / lines : 0; /* none if the many are stacked columns */
     Course drawn = abreast(0, 0), homeward, below;
     if (in_line > *width) *width = in_line;
     place_drawn(rules, &drawn);
