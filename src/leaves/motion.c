@@ -40,8 +40,10 @@ void motion_deal(Motion *motion, const View *v) {
     int longest = 0;
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) != STOCK && pile_count(now, pile) > longest) longest = pile_count(now, pile);
-    *motion =
-        (Motion){.kind = DEALING, .pace = DEAL_PACE, .steps = longest, .between = dealt_so_far(g, now, 0)};
+    *motion = (Motion){.kind = longest ? DEALING : AT_REST,
+                       .pace = DEAL_PACE,
+                       .steps = longest,
+                       .between = dealt_so_far(g, now, 0)};
 }
 
 static Box top_box(const View *v, const Position *p, int pile, int count) {
