@@ -309,7 +309,7 @@ struct Rules {
 static inline Card card_begun(const PileGroup *g, int nth) {
     int cards = 0;
     while (cards < PILES_MAX && g->begins[cards]) cards++;
-    return cards ? g->begins[nth % cards] : NO_CARD;
+    return cards ? g->begins[nth % cards] : (Card)NO_CARD;
 }
 
 /* Cards that lie on foundations of a group before the deal; the card dealt first is not one of them. */

@@ -119,8 +119,13 @@ static bool read_begun(RuleReader *r, const RuleWord *w) {
     PileGroup *const group = r->group;
     char *word = r->at += strspn(r->at, " \t");
     Card card;
+    int suits;
     memset(&group->begun, 0, w->size);
-    if (!card_read(word, &card)) return read_any_of(r, w);
+    if (!card_read(word, &card)) {
+        if (!read_set(r, w->names, &suits)) return false;
+        group->begun = (uint8_t)suits;
+        return true;
+    }
     for (int cards = 0; !rule_line_ends(r); cards++) {
         word = rule_next(r);
         const int length = card_read(word, &card);

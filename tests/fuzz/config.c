@@ -33,8 +33,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     home_enter();
     home_file("config", bytes, size);
     Config config = config_read();
-    const int light = config.settings.value[8] = !config.settings.value[8];
-    MUST(!strcmp(preferences[8].name, "light") && light < 2);
+    const int light = config.settings.value[7] = !config.settings.value[7];
+    MUST(!strcmp(preferences[7].name, "light") && light < 2);
     if (!config_save(&config)) {
         Config again = config_read();
         check_same(&config, &again);

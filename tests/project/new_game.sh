@@ -96,7 +96,7 @@ expect 'Eight open columns .*' rules ofenbank --lang eo
 refuses en 'Columns: down, in alternating colours.' t1-t2
 refuses de 'Spalten: abwaerts, Rot und Schwarz im Wechsel.' t1-t2
 refuses en 'Cells: this place is taken; it holds one card.' 't1-c1 t2-c1'
-refuses de 'Zellen: Der Platz ist belegt, er fasst nur eine Karte.' 't1-c1 t2-c1'
+refuses de 'Zellen: Dieser Platz ist belegt, er fasst nur eine Karte.' 't1-c1 t2-c1'
 refuses en 'Cells: cards from here do not go there.' 't1-c1 c1-c2'
 
 # What every game is tried with was tried with it.
