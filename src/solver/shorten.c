@@ -66,7 +66,8 @@ static Card lowest_moved(const Position *p, Move m) {
 
 static int count_in_stock(const Game *g, const Position *p, Card card) {
     int count = 0;
-    for (int i = 0; i < pile_count(p, g->stock); i++) count += pile_cards(p, g->stock)[i] == card;
+    for (int i = 0; g->stock >= 0 && i < pile_count(p, g->stock); i++)
+        count += pile_cards(p, g->stock)[i] == card;
     return count;
 }
 
