@@ -95,9 +95,9 @@ typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CE
 
 /* When it is said whether foundations that are built both ways go up or down. */
 typedef enum Direction {
-    EVERY_CARD,   /* never: every card goes either way */
-    FIRST_SECOND, /* by the first card that is laid on another, or by a move before it */
-    ASKED,        /* by a move before cards move */
+    EVERY_CARD,    /* never: every card goes either way */
+    BY_FIRST_PLAY, /* by the first card that is laid on another, or by a move before it */
+    ASKED,         /* by a move before cards move */
     GOES_UP,
     GOES_DOWN
 } Direction;
@@ -148,7 +148,7 @@ typedef struct PileGroup {
     /* Or the cards that do, one for each pile, and again for those after; 0 ends them. */
     Card begins[PILES_MAX];
     uint8_t complete_runs;   /* CompleteRuns */
-    uint8_t pairs;           /* what leaves for it in pairs: a sum, or a name of Pairs; 0 is nothing */
+    uint8_t pairs;           /* what leaves for it in pairs: a sum, or one of the above; 0 is nothing */
     uint8_t rows[PILES_MAX]; /* piles in each row, covered by those of the next that overlap them */
     bool to_clear;           /* the game is won when the piles are empty */
     uint8_t runs;      /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */

@@ -5,6 +5,7 @@
 
 #include "knowledge.h"
 #include "playout.h"
+#include "sense.h"
 
 enum {
     WORTH_OF_WIN = 1000,
@@ -169,24 +170,16 @@ static int place_of(const Comparison *odds, Move m) {
     return place;
 }
 
-/* Whether it brings home a card of the columns that none of them needs any more. */
-static bool is_safely_home(const Game *g, const Position *p, Move m) {
-    int ahead;
-    return m.kind == MOVE_CARDS && role_of(g, m.from) == COLUMN && role_of(g, m.to) == FOUNDATION &&
-           is_safe_home(g, p, m, pile_top(p, m.from), &ahead);
-}
-
-/* The move that goes on through the stock where that is to be done first, but for what goes home safely; or
-   none. */
+/* The move that goes on through the stock where that is to be done first, but for what goes home safely from
+   a column (the card of the waste is still there later); or none. */
 static Move look_through(const Game *g, const Position *p) {
     MoveList list;
-    Move look = {.kind = MOVE_NONE};
-    if (!may_look_through(g, p)) return look;
+    if (!may_look_through(g, p)) return (Move){.kind = MOVE_NONE};
     legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) {
-        if (is_safely_home(g, p, list.move[i])) return list.move[i];
+    Move look = safe_move(g, p, &list);
+    if (look.kind && role_of(g, look.from) != COLUMN) look.kind = MOVE_NONE;
+    for (int i = 0; i < list.count && !look.kind; i++)
         if (list.move[i].kind == MOVE_DRAW || list.move[i].kind == MOVE_REDEAL) look = list.move[i];
-    }
     return look;
 }
 

@@ -119,7 +119,7 @@ static const ValueName refills[] = {
     {0}};
 static const ValueName directions[] = {
     {"every-card", EVERY_CARD},
-    {"first-play", FIRST_SECOND, N_("The first card laid on another says whether all go up or down.")},
+    {"first-play", BY_FIRST_PLAY, N_("The first card laid on another says whether all go up or down.")},
     {"ask", ASKED, N_("Before any card moves you say whether they go up or down.")},
     {"up", GOES_UP},
     {"down", GOES_DOWN},

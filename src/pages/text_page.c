@@ -101,16 +101,16 @@ static void lay_lines(Text *text, int width) {
     text->list.rows = 0;
     for (char *line = text->laid; line && *line; line = rest) {
         const int does = *line == DOES_MARK ? line[1] - ' ' : 0;
+        if (does) line += 2;
         rest = strchr(line, '\n');
         if (rest) *rest++ = '\0';
-        const bool prose = *line && *line != '#' && !does && !literal;
-        if (!strcmp(line, "```"))
+        if (!strcmp(line, "```")) {
             literal = !literal;
-        else if (width >= USUAL_WIDTH || (literal && !names_keys(does ? line + 2 : line)))
-            text->line[text->list.rows++] = (TextLine){does ? line + 2 : line, literal, does, 0};
-        else {
-            if (prose) rest = join(line, rest);
-            add_line(text, does ? line + 2 : line, does, literal);
+        } else if (width >= USUAL_WIDTH || (literal && !names_keys(line))) {
+            text->line[text->list.rows++] = (TextLine){line, literal, does, 0};
+        } else {
+            if (*line && *line != '#' && !does && !literal) rest = join(line, rest);
+            add_line(text, line, does, literal);
         }
     }
 }

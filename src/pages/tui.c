@@ -233,7 +233,7 @@ static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
     if (wrong)
         snprintf(notice, MESSAGE_MAX,
                  PLURAL_("%d file is not a game: “patience list” says why",
-                         "%d files are no games: “patience list” says why", wrong),
+                         "%d files are not games: “patience list” says why", wrong),
                  wrong);
     t->view.has_menu = true;
     for (t->outcome = OUTCOME_STAY; t->outcome != OUTCOME_END;) {

@@ -233,9 +233,8 @@ static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error
     int i;
     if (entry >= PREFERENCES_MAX && e->value[0]) return read_options(e->value, settings, error);
     const bool is_game = entry >= PREFERENCES_MAX;
-    const Option *option = preferences;
-    while (!is_game && option->name && strcmp(option->name, e->name) != 0) option++;
-    *error = (Error){.why = is_game ? misshapen_options : not_a_value, .option = is_game ? 0 : option};
+    *error = (Error){.why = is_game ? misshapen_options : not_a_value,
+                     .option = is_game ? 0 : &settings->option[entry]};
     const char *word = is_game ? e->name : e->value;
     error_word(error, word, (int)strlen(word));
     if (is_game || !settings_set(settings, e->name, e->value, &i)) return false;
