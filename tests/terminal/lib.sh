@@ -54,12 +54,13 @@ trap 'exit 1' INT TERM HUP
 terminal=main
 
 # start ARGUMENT...: the program in a new terminal of 80x24, or $width x $height; `env VAR=value` may stand before.
+# The terminal stays open after its end: what was written last is lost when a terminal closes before tmux has read it.
 width=80 height=24
 environment=(A=a)
 start() {
     rm -f "$work/status-$terminal"
     # shellcheck disable=SC2016
-    start_command sh -c '"$@"; echo $? >"$0"' "$work/status-$terminal" env "${environment[@]}" "$PATIENCE" "$@"
+    start_command sh -c '"$@"; echo $? >"$0"; exec sleep infinity' "$work/status-$terminal" env "${environment[@]}" "$PATIENCE" "$@"
 }
 
 start_command() {
