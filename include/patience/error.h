@@ -85,7 +85,7 @@ typedef struct Error {
     char setting[40]; /* the value of an option that brings it about, "passes=2", or "" */
     char word[40];    /* as it was read, cut to fit; may hold anything, never print it raw */
     Card card, onto;  /* NO_CARD for an empty place */
-    uint32_t piles;   /* bit i: pile i */
+    PileSet piles;    /* bit i: pile i */
     Role role; /* of the piles it is about, what their table calls them, or what to use, and their building */
     const char *noun;
     Build build;

@@ -6,7 +6,7 @@
 
 PATIENCE_BEGIN
 
-enum { PILES_MAX = 32, CARDS_MAX = 104 }; /* with as many piles a position has 184 bytes, filled up */
+enum { PILES_MAX = 34, CARDS_MAX = 104 }; /* with as many piles a position has 192 bytes, as with 37 */
 
 typedef struct Position {
     uint64_t salt;                /* what redeals are shuffled from; constant in a deal, 0 where none is */
@@ -17,6 +17,12 @@ typedef struct Position {
     uint8_t hidden[PILES_MAX];    /* how many of a pile's bottom cards lie face down */
     Card card[CARDS_MAX];         /* all cards, pile after pile; NO_CARD after the last */
 } Position;
+
+/* Some of the piles, a bit each. */
+typedef uint64_t PileSet;
+static inline PileSet pile_bit(int pile) {
+    return (PileSet)1 << pile;
+}
 
 static inline int pile_count(const Position *p, int pile) {
     return p->start[pile + 1] - p->start[pile];

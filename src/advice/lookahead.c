@@ -13,8 +13,8 @@ typedef struct LookNode {
     Position position;
     uint64_t mark; /* differs from all others */
     Move first;
-    uint32_t touched; /* the piles that cards came to on the way */
-    CardPlace next;   /* where the next card goes */
+    PileSet touched; /* the piles that cards came to on the way */
+    CardPlace next;  /* where the next card goes */
 } LookNode;
 
 /* Breadth first through a few positions. */
@@ -46,7 +46,7 @@ static const MoveList *look_around(Lookahead *w, int at) {
     return &w->list;
 }
 
-static void look_add(Lookahead *w, const Position *p, uint64_t mark, Move first, uint32_t touched) {
+static void look_add(Lookahead *w, const Position *p, uint64_t mark, Move first, PileSet touched) {
     for (int i = 0; i < w->count; i++)
         if (w->node[i].mark == mark) return;
     if (w->count < w->most) w->node[w->count++] = (LookNode){*p, mark, first, touched, {0}};
@@ -127,7 +127,7 @@ static uint64_t mark_of(const Game *g, const Position *p) {
 /* Tries the moves that go on from a way; true when one gains. */
 static bool gains(Lookahead *w, int at, bool plays, TakeBack *found) {
     const Position *p = &w->node[at].position;
-    const uint32_t touched = w->node[at].touched;
+    const PileSet touched = w->node[at].touched;
     const int face_down = cards_face_down(w->g, p);
     const MoveList *list = look_around(w, at);
     for (int i = 0; i < list->count; i++) {
@@ -138,7 +138,7 @@ static bool gains(Lookahead *w, int at, bool plays, TakeBack *found) {
         found->first = at ? w->node[at].first : m;
         found->bares = cards_face_down(w->g, &after) < face_down;
         if (found->bares || (plays && m.from == w->g->waste)) return true;
-        look_add(w, &after, mark_of(w->g, &after), found->first, touched | 1U << m.to);
+        look_add(w, &after, mark_of(w->g, &after), found->first, touched | pile_bit(m.to));
     }
     return false;
 }

@@ -129,12 +129,12 @@ static Refusal why_not_pair(const Game *g, const Position *p, Move m, int *pile)
 }
 
 /* The piles a card could go to as the table stands. */
-static uint32_t fitting_piles(const Game *g, const Position *p) {
+static PileSet fitting_piles(const Game *g, const Position *p) {
     MoveList list;
-    uint32_t piles = 0;
+    PileSet piles = 0;
     legal_moves(g, p, &list);
     for (int i = 0; i < list.count; i++)
-        if (list.move[i].from == g->hand) piles |= (uint32_t)1 << list.move[i].to;
+        if (list.move[i].from == g->hand) piles |= pile_bit(list.move[i].to);
     return piles;
 }
 

@@ -54,8 +54,10 @@ bool position_equal(const Position *a, const Position *b) {
 
 uint64_t position_hash(const Position *p) {
     /* Odds draw their worlds by it: piles after these count where cards lie there. */
-    enum { USUAL = 26 };
-    const int piles = p->start[USUAL] < p->start[PILES_MAX] ? PILES_MAX : USUAL;
+    enum { USUAL = 26, MANY = 32 };
+    const int cards = p->start[PILES_MAX], piles = p->start[USUAL] == cards  ? USUAL
+                                                   : p->start[MANY] == cards ? MANY
+                                                                             : PILES_MAX;
     uint64_t hash = HASH_BEGIN;
     for (int i = 0; i < CARDS_MAX; i++) hash = hash_more(hash, p->card[i]);
     for (int i = 0; i <= piles; i++) hash = hash_more(hash, p->start[i]);

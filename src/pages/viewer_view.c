@@ -139,18 +139,18 @@ static void mark_different(const Viewer *v, int i, Marks *marks) {
     for (int pile = 0; pile < play_of(v, i)->game.piles; pile++) {
         const int alike = alike_in(p, other, pile), more = pile_count(p, pile) - alike;
         marks->lit[pile] = (uint8_t)more;
-        if (more || pile_count(other, pile) > alike) marks->targets |= (uint32_t)1 << pile;
+        if (more || pile_count(other, pile) > alike) marks->targets |= pile_bit(pile);
     }
 }
 
 /* The move that parts them, as a piece picked up. */
 static void mark_next(const Viewer *v, int i, Marks *marks) {
     const Move m = play_of(v, i)->played[v->alike].move;
-    if (m.kind == MOVE_DRAW) marks->sources = (uint32_t)1 << play_of(v, i)->game.stock;
+    if (m.kind == MOVE_DRAW) marks->sources = pile_bit(play_of(v, i)->game.stock);
     if (m.kind != MOVE_CARDS) return;
     marks->lit[m.from] = m.count;
-    marks->sources = (uint32_t)1 << m.from;
-    marks->targets = (uint32_t)1 << m.to;
+    marks->sources = pile_bit(m.from);
+    marks->targets = pile_bit(m.to);
 }
 
 /* The same of both tables, with cards that have room on each. */

@@ -14,19 +14,19 @@ void pairs_read(PairTraits *t, const Game *g) {
 }
 
 /* The piles in rows that still have cards, as bits, and the cards elsewhere. */
-static uint32_t read_rows(const Game *g, const Position *p, CardSet *elsewhere) {
-    uint32_t left = 0;
+static PileSet read_rows(const Game *g, const Position *p, CardSet *elsewhere) {
+    PileSet left = 0;
     *elsewhere = NO_CARDS;
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *const group = group_of(g, pile);
-        if (group->rows[0] && !pile_is_empty(p, pile)) left |= (uint32_t)1 << pile;
+        if (group->rows[0] && !pile_is_empty(p, pile)) left |= pile_bit(pile);
         for (int i = 0; i < pile_count(p, pile) && !group->rows[0] && group->role != FOUNDATION; i++)
             *elsewhere |= card_bit(pile_cards(p, pile)[i]);
     }
     return left;
 }
 
-static bool is_bare(const Game *g, uint32_t left, int pile) {
+static bool is_bare(const Game *g, PileSet left, int pile) {
     const uint8_t *const cover = g->cover[pile];
     return !(cover[0] && left >> cover[0] & 1) && !(cover[1] && left >> cover[1] & 1);
 }
@@ -34,7 +34,7 @@ static bool is_bare(const Game *g, uint32_t left, int pile) {
 bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
     const CardSet alone = g->into[g->group_of[g->pairs]];
     CardSet free; /* now or some day, each for as many others as want it */
-    uint32_t left = read_rows(g, p, &free), before;
+    PileSet left = read_rows(g, p, &free), before;
     do {
         before = left;
         for (int pile = g->piles - 1; pile >= 0; pile--) {
@@ -42,7 +42,7 @@ bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
             for (int i = 0; i < pile_count(p, pile); i++) free |= card_bit(pile_cards(p, pile)[i]);
             const Card card = pile_top(p, pile);
             const CardSet others = g->rules.packs > 1 ? free : free & ~card_bit(card);
-            if (set_has(alone, card) || g->pair[card] & others) left &= ~((uint32_t)1 << pile);
+            if (set_has(alone, card) || g->pair[card] & others) left &= ~pile_bit(pile);
         }
     } while (left != before);
     for (int pile = 0; pile < g->piles; pile++)

@@ -45,11 +45,10 @@ static void put_piles(Bar *bar, int room) {
         if (!card_pending(&s->play.game, session_now(s))) bar_command(bar, "escape", _("put back"));
         return;
     }
-    uint32_t movers = selection_named(selection, s, v->count, true),
-             picks = selection_named(selection, s, v->count, false);
+    PileSet movers = selection_named(selection, s, v->count, true),
+            picks = selection_named(selection, s, v->count, false);
     for (int pile = 0; pile < s->play.game.piles; pile++) /* that key names nothing now */
-        if (view_share_key(v, v->until.goes, pile))
-            movers &= ~((uint32_t)1 << pile), picks &= ~((uint32_t)1 << pile);
+        if (view_share_key(v, v->until.goes, pile)) movers &= ~pile_bit(pile), picks &= ~pile_bit(pile);
     const char *const moves = C_("bar", "move"), *const picks_up = _("pick up");
     const int width = width_of(view_pile_keys(v, movers, moving), moves) +
                       width_of(view_pile_keys(v, picks, picking), picks_up) - 2;

@@ -8,8 +8,8 @@
 typedef struct Marks {
     int cursor, depth; /* the pile under the cursor (-1: none), and which card from its end (1: the top) */
     int picked, count; /* the source picked up and how many of its cards; picked is -1 for none */
-    uint32_t targets;  /* bit i: pile i may take what is picked */
-    uint32_t sources;  /* bit i: pile i is marked as having a move */
+    PileSet targets;   /* bit i: pile i may take what is picked */
+    PileSet sources;   /* bit i: pile i is marked as having a move */
     uint8_t lit[PILES_MAX]; /* so many cards at the end of a pile are drawn as if picked up */
     int row;                /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
     int last;               /* where the last move went, or -1 */

@@ -206,12 +206,12 @@ static void mark_hint(const View *v, Marks *marks) {
     const Move m = v->marked.kind ? v->marked : v->until.advised;
     if (!m.kind || marks->picked >= 0 || v->between) return;
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
-        marks->sources |= (uint32_t)1 << m.from;
+        marks->sources |= pile_bit(m.from);
         if (m.kind == MOVE_CARDS) marks->picked = m.from;
         if (m.kind == MOVE_CARDS) marks->count = m.count;
-        if (m.kind != MOVE_TURN) marks->targets |= (uint32_t)1 << m.to;
+        if (m.kind != MOVE_TURN) marks->targets |= pile_bit(m.to);
     } else if (g->stock >= 0) {
-        marks->sources |= (uint32_t)1 << g->stock;
+        marks->sources |= pile_bit(g->stock);
     }
 }
 

@@ -56,13 +56,13 @@ static bool is_selected(const Selection *sel, Move m) {
     return m.kind == MOVE_CARDS && (!sel->count || m.count == sel->count);
 }
 
-uint32_t selection_targets(const Selection *sel, Session *s) {
-    uint32_t piles = 0;
+PileSet selection_targets(const Selection *sel, Session *s) {
+    PileSet piles = 0;
     if (sel->picked < 0) return 0;
     const MoveList *list = session_moves(s);
     for (int i = 0; i < list->count; i++)
         if (gives(sel, &s->play.game, list->move[i].from) && is_selected(sel, list->move[i]))
-            piles |= (uint32_t)1 << list->move[i].to;
+            piles |= pile_bit(list->move[i].to);
     return piles;
 }
 
@@ -272,12 +272,12 @@ bool selection_spell(const Selection *sel, Session *s, Move m, Spelling *spellin
 
 /* --- what naming a pile does ---------------------------------------------------------------------------- */
 
-uint32_t selection_named(const Selection *sel, Session *s, int count, bool move) {
-    uint32_t piles = 0;
+PileSet selection_named(const Selection *sel, Session *s, int count, bool move) {
+    PileSet piles = 0;
     for (int pile = 0; pile < s->play.game.piles; pile++) {
         Selection trial = *sel;
         if (has_moves(s, pile) && (bool)selection_name(&trial, s, pile, count).move.kind == move)
-            piles |= (uint32_t)1 << pile;
+            piles |= pile_bit(pile);
     }
     return piles;
 }

@@ -51,11 +51,11 @@ typedef struct Spelling {
 bool selection_spell(const Selection *, Session *, Move, Spelling *);
 
 /* The piles that may take what is picked up, as bits. */
-uint32_t selection_targets(const Selection *, Session *);
+PileSet selection_targets(const Selection *, Session *);
 
 /* The piles whose cards move (`move`) or are picked up as soon as so many of them are named (0: any number).
    Nothing is picked up now. */
-uint32_t selection_named(const Selection *, Session *, int count, bool move);
+PileSet selection_named(const Selection *, Session *, int count, bool move);
 
 /* Moves the cursor one pile in a direction, along the run of a column first. */
 void selection_step(Selection *, Session *, const Layout *, int dx, int dy);

@@ -40,12 +40,12 @@ bool view_share_key(const View *v, int a, int b) {
     return a >= 0 && (a == b || (v->lay.key[a] && v->lay.key[a] == v->lay.key[b]));
 }
 
-uint32_t view_piles(const View *v, bool targets) {
+PileSet view_piles(const View *v, bool targets) {
     const MoveList *list = session_moves(v->session);
-    uint32_t piles = 0;
+    PileSet piles = 0;
     for (const Move *m = list->move; m < list->move + list->count; m++)
         if (m->kind == MOVE_CARDS || (!targets && (m->kind == MOVE_INNER || m->kind == MOVE_TURN)))
-            piles |= (uint32_t)1 << (targets ? m->to : m->from);
+            piles |= pile_bit(targets ? m->to : m->from);
     return piles;
 }
 
@@ -55,7 +55,7 @@ static int key_seen(const View *v, int pile) {
     return v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
 }
 
-char *view_pile_keys(const View *v, uint32_t piles, char text[KEYS_TEXT_MAX]) {
+char *view_pile_keys(const View *v, PileSet piles, char text[KEYS_TEXT_MAX]) {
     int keys[PILES_MAX], count = 0;
     for (int pile = 0; pile < v->session->play.game.piles; pile++) {
         const int key = piles >> pile & 1 ? key_seen(v, pile) : 0;

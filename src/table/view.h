@@ -72,7 +72,7 @@ void view_advise(View *, Move);
 const char *view_unsaved_text(const View *);
 
 /* The piles that some legal move takes cards to, or that have something to move. */
-uint32_t view_piles(const View *, bool targets);
+PileSet view_piles(const View *, bool targets);
 
 /* --- moves as they are named at the table: by the keys of piles (view.c) -------------------------------- */
 
@@ -90,4 +90,4 @@ char *view_move_text(const View *, Move, char text[VIEW_MOVE_MAX]);
 void view_moves_text(const View *, int width, char *text, int size);
 
 /* The keys of these piles in brief, for example "1 3-6 w"; returns text. */
-char *view_pile_keys(const View *, uint32_t piles, char text[KEYS_TEXT_MAX]);
+char *view_pile_keys(const View *, PileSet piles, char text[KEYS_TEXT_MAX]);

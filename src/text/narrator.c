@@ -103,7 +103,7 @@ void narrate_pending(Narrator *n, const Game *g, const Position *p) {
     Error e = {.why = N_("{card} drawn; it fits {piles}: it must be played."), .card = card_pending(g, p)};
     if (!e.card) return;
     legal_moves(g, p, &list);
-    for (int i = 0; i < list.count; i++) e.piles |= (uint32_t)1 << list.move[i].to;
+    for (int i = 0; i < list.count; i++) e.piles |= pile_bit(list.move[i].to);
     narrate(n, "%s", error_text(&e, g, p, text, sizeof text));
 }
 

@@ -162,14 +162,14 @@ static bool act(const char *what, const char *words) {
 /* --- what is asked ------------------------------------------------------------------------------------- */
 
 /* The piles of that name, a group's or one alone's, as bits. */
-static uint32_t piles_named(const char *name) {
+static PileSet piles_named(const char *name) {
     const Game *g = &table.game;
     for (int l = 0; l < g->groups; l++)
         if (g->rules.group[l].piles > 1 && !strcmp(g->rules.group[l].name, name))
-            return (((uint32_t)1 << g->rules.group[l].piles) - 1) << g->first[l];
+            return (pile_bit(g->rules.group[l].piles) - 1) << g->first[l];
     const int pile = pile_named(g, play_now(&table), name);
     ck_assert_msg(pile >= 0, "no pile %s", name);
-    return (uint32_t)1 << pile;
+    return pile_bit(pile);
 }
 
 /* The top cards, or the ranks that are wanted, of the piles named. */
@@ -290,7 +290,7 @@ static void check_about(const Error *error, const char *words) {
         if (!strcmp(about, "on")) ck_assert_str_eq(card_write(error->onto, card), word);
         if (!strcmp(about, "naming")) ck_assert_str_eq(error->word, word);
         if (strcmp(about, "at") != 0) continue;
-        uint32_t piles = piles_named(word);
+        PileSet piles = piles_named(word);
         while (next_word(&words, word)) piles |= piles_named(word);
         ck_assert_uint_eq(error->piles, piles);
     }

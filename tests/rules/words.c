@@ -129,7 +129,7 @@ static void try_dealt(const RuleWord *w) {
     REFUSES(w, "");
     REFUSES(w, "105");
     REFUSES(w, "1 xyzzy");
-    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
 }
 
 static void try_down(const RuleWord *w) {
@@ -215,7 +215,7 @@ static void try_rows(const RuleWord *w) {
     REFUSES(w, "");
     REFUSES(w, "0 1");
     REFUSES(w, "1 14");
-    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
 }
 
 /* Only tables that come with the program name hooks. */
