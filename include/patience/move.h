@@ -23,7 +23,7 @@ typedef struct Move {
 } Move;
 
 /* Any tail of a run into any empty pile, which only tables of one's own come near. */
-enum { MOVES_MAX = CARDS_MAX * (PILES_MAX - 1) + PILES_MAX * PILES_MAX };
+enum { MOVES_MAX = CARDS_MAX * (PILES_OF_RUNS - 1) + PILES_OF_RUNS * PILES_OF_RUNS };
 
 typedef struct MoveList {
     int count;

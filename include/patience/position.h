@@ -6,7 +6,8 @@
 
 PATIENCE_BEGIN
 
-enum { PILES_MAX = 34, CARDS_MAX = 104 }; /* with as many piles a position has 192 bytes, as with 37 */
+enum { PILES_MAX = 56, CARDS_MAX = 104 }; /* with as many piles a position has 232 bytes, filled up */
+enum { PILES_OF_RUNS = 32 };              /* so many at most where more than one card moves */
 
 typedef struct Position {
     uint64_t salt;                /* what redeals are shuffled from; constant in a deal, 0 where none is */

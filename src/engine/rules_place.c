@@ -1,7 +1,7 @@
 #include "rows.h"
 #include "rule_reader.h"
 
-enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5 };
+enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5, THREE_APART = 3 };
 
 /* Where a group is placed: above all, in rows of cards one below the other, in the line of columns, in rows
    that cover one another. */
@@ -168,9 +168,10 @@ void rules_place(Rules *rules) {
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (rules->group[nth].role == COLUMN && !(rules->fanned >> nth & 1)) rules->group[nth].fan = FAN_DOWN;
     const int left = files_of(rules, ROW_LEFT), right = files_of(rules, ROW_RIGHT);
-    const int columns = piles_in(rules, LINE, NO_ROLE), lines = columns > COLUMNS_ABREAST ? 2 : 1;
+    const int columns = piles_in(rules, LINE, NO_ROLE),
+              lines = (columns + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST;
     const bool between = left && right && piles_in(rules, ABOVE, FOUNDATION) <= rows_in_a_file(rules);
-    const int in_line = (columns + lines - 1) / lines;
+    const int in_line = lines ? (columns + lines - 1) / lines : 0;
     int width = left || right ? COLUMNS_ABREAST : in_line;
     if (longest_row(rules) > width) width = longest_row(rules);
     int row = place_covering(rules, STEP * place_above(rules, &width, !between), width);
@@ -178,6 +179,6 @@ void rules_place(Rules *rules) {
     if (left || right) row += STEP * rows_in_a_file(rules);
     Course line = abreast(row, (width - in_line) / 2);
     line.most = in_line ? in_line : 1;
-    line.then.row = LINES_APART;
+    line.then.row = lines > 2 ? THREE_APART : LINES_APART;
     place_each(rules, LINE, line);
 }

@@ -196,6 +196,8 @@ static void put_plain(Writer *w, const Game *g, const Position *p, int pile) {
         put(w, pile_cards(p, pile)[i], 8);
 }
 
+_Static_assert(3 + 2 * PILES_MAX + CARDS_MAX + 8 <= KEY_MAX, "KEY_MAX");
+
 static void make_plain(Key *key, const Traits *t, const Position *p) {
     Writer w = {.at = key->byte};
     put(&w, p->phase, 8);

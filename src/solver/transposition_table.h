@@ -4,7 +4,7 @@
 #include "hash_set.h"
 #include "traits.h"
 
-enum { KEY_MAX = 200 };
+enum { KEY_MAX = 240 };
 
 /* Two positions of a search have the same key only if they are won by the same lines, up to the names of
    piles and cards that are alike and, with pure draws, up to drawing. */

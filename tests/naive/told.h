@@ -23,7 +23,7 @@ typedef struct NaivePile {
 } NaivePile;
 
 enum {
-    TOLD_PILES_MAX = 34,
+    TOLD_PILES_MAX = 56,
     TOLD_GROUPS_MAX = 16,
     TOLD_MOVES_MAX = 2000,
     TOLD_WORD_SIZE = 24,

@@ -129,7 +129,10 @@ static void try_dealt(const RuleWord *w) {
     REFUSES(w, "");
     REFUSES(w, "105");
     REFUSES(w, "1 xyzzy");
-    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+    char each[2 * PILES_MAX + 2] = "1";
+    for (int piles = 1; piles < PILES_MAX; piles++) strcat(each, " 1");
+    ck_assert(takes(w, each));
+    REFUSES(w, strcat(each, " 1"));
 }
 
 static void try_down(const RuleWord *w) {
@@ -215,7 +218,10 @@ static void try_rows(const RuleWord *w) {
     REFUSES(w, "");
     REFUSES(w, "0 1");
     REFUSES(w, "1 14");
-    REFUSES(w, "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+    char each[2 * PILES_MAX + 2] = "1";
+    for (int piles = 1; piles < PILES_MAX; piles++) strcat(each, " 1");
+    ck_assert(takes(w, each));
+    REFUSES(w, strcat(each, " 1"));
 }
 
 /* Only tables that come with the program name hooks. */

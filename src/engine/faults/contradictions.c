@@ -152,6 +152,12 @@ static bool ends_early(const Rules *t) {
     return false;
 }
 
+static bool moves_runs(const Rules *t) {
+    bool runs = false;
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) runs |= g->gives >= TOP_OR_RUN;
+    return runs;
+}
+
 static void game_faults(const Check *c) {
     const Rules *t = c->table;
     const int piles = piles_of(t, NO_ROLE);
@@ -164,6 +170,9 @@ static void game_faults(const Check *c) {
         {"", ends_early(t), N_("a group of piles without a role is not the last")},
         {"", piles < 1 || piles > PILES_MAX, N_("there are {count} piles, and room for {wanted}"),
          .count = piles, .wanted = PILES_MAX},
+        {"", piles > PILES_OF_RUNS && moves_runs(t),
+         N_("there are {count} piles, and where there are more than {wanted} cards move one at a time"),
+         .count = piles, .wanted = PILES_OF_RUNS},
     };
     FAULTS_ADD(c, faults);
 }
