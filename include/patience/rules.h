@@ -159,6 +159,7 @@ typedef struct PileGroup {
     uint8_t gathers;   /* Gathers: the columns may be taken up and dealt again */
     uint8_t times;     /* how often they may; 0 is without limit */
     bool sinks;        /* kings go under the other cards of their pile after the deal */
+    bool ranks_once;   /* no rank is dealt to a pile twice */
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;   /* the rank wanted next is shown on the table */
     char key;          /* the player's key for it; the piles of groups without one have a key each */

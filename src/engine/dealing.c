@@ -94,6 +94,31 @@ static void sink_kings(Dealing *l, int pile) {
     memcpy(l->pile[pile], sunk, (size_t)count);
 }
 
+static bool lies_besides(const Dealing *l, int pile, int row, Card card) {
+    for (int i = 0; i < l->count[pile]; i++)
+        if (i != row && rank_of(l->pile[pile][i]) == rank_of(card)) return true;
+    return false;
+}
+
+/* The card changes places with the last one by which neither pile gets a rank twice that must not. */
+static void change_places(Dealing *l, int pile, int row) {
+    Card *const card = &l->pile[pile][row];
+    for (int other = l->g->piles - 1; other >= 0; other--)
+        for (int i = l->count[other] - 1; role_of(l->g, other) != FOUNDATION && i >= 0; i--) {
+            const bool once = group_of(l->g, other)->ranks_once;
+            if (other == pile || lies_besides(l, pile, row, l->pile[other][i]) ||
+                (once && lies_besides(l, other, i, *card)))
+                continue;
+            exchange_cards(card, &l->pile[other][i]);
+            return;
+        }
+}
+
+static void part_ranks(Dealing *l, int pile) {
+    for (int row = l->count[pile] - 1; row >= 0; row--)
+        if (lies_besides(l, pile, row, l->pile[pile][row])) change_places(l, pile, row);
+}
+
 /* A closed waste is so as a whole, and hides nothing. */
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
@@ -116,6 +141,8 @@ Position lay_out(const Game *g, const Card *pack) {
     for (int nth = 0; nth < g->groups; nth++) lay_begun(&l, nth);
     for (int nth = 0; nth < g->groups; nth++) begin_foundations(&l, nth);
     lay_rows(&l);
+    for (int i = 0; i < g->piles; i++)
+        if (group_of(g, i)->ranks_once) part_ranks(&l, i);
 
     Position p = {.pass = 1, .phase = game_first_phase(g), .first = (uint8_t)l.first};
     for (int i = 0, at = 0; i < PILES_MAX; i++) {

@@ -72,6 +72,7 @@ typedef struct ToldGroup {
     ToldWord gathers, opens, direction;
     bool each_way;
     int times; /* 0: without limit */
+    bool ranks_once;
     bool starters, drawn, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
     ToldWord pairs;

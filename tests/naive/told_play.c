@@ -195,6 +195,44 @@ static void sink(NaivePile *pile) {
     *pile = sunk;
 }
 
+/* How many cards of a rank a pile has. */
+static int times_there(const NaivePile *pile, int rank) {
+    int times = 0;
+    for (int i = 0; i < pile->count; i++) times += pile->card[i].rank == rank;
+    return times;
+}
+
+/* How a card lies stays with the place. */
+static void swap(NaiveCard *one, NaiveCard *other) {
+    const NaiveCard first = *one, second = *other;
+    *one = (NaiveCard){second.rank, second.suit, first.down};
+    *other = (NaiveCard){first.rank, first.suit, second.down};
+}
+
+/* The last card that can do it takes the place of this one; all are tried. */
+static void give_away(const Told *told, ToldGame *game, int pile, NaiveCard *card) {
+    const int rank = card->rank;
+    for (int other = told->piles - 1; other >= 0; other--) {
+        NaivePile *cards = &game->pile[other];
+        for (int i = cards->count - 1; i >= 0; i--) {
+            if (other == pile || told_group(told, other)->role == TOLD_FOUNDATION) continue;
+            swap(card, &cards->card[i]);
+            if (times_there(&game->pile[pile], card->rank) == 1 &&
+                (!told_group(told, other)->ranks_once || times_there(cards, rank) == 1))
+                return;
+            swap(card, &cards->card[i]);
+        }
+    }
+}
+
+static void part_ranks(const Told *told, ToldGame *game) {
+    for (int pile = 0; pile < told->piles; pile++) {
+        NaivePile *cards = &game->pile[pile];
+        for (int i = cards->count - 1; i >= 0 && told_group(told, pile)->ranks_once; i--)
+            if (times_there(cards, cards->card[i].rank) > 1) give_away(told, game, pile, &cards->card[i]);
+    }
+}
+
 /* A suit that is missing is dealt as the other of its colour, or else, club before spade and diamond before
  * heart, as the first or the second that is left. */
 static int suit_dealt(const Told *told, int suit) {
@@ -220,6 +258,7 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     const int used = deal_rows(told, game, pack);
     const int stock = told_pile(told, TOLD_STOCK);
     for (int i = cards - 1; i >= used && stock >= 0; i--) naive_put(&game->pile[stock], pack[i], true);
+    part_ranks(told, game);
     for (int pile = 0; pile < told->piles; pile++) {
         if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
         if (pile != stock) turn_down(told, game, pile);

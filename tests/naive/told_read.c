@@ -164,6 +164,8 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
         group->times = number(value);
     } else if (told_is(word, "sinks")) {
         strcpy(group->sinks, value);
+    } else if (told_is(word, "ranks-once")) {
+        group->ranks_once = yes(line);
     } else {
         return false;
     }
