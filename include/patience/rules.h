@@ -109,7 +109,8 @@ typedef enum Gathers { NOT_GATHERED, GATHERED_IN_ORDER, GATHERED_SHUFFLED } Gath
 typedef enum ByItself {
     STARTERS = 1, /* visible cards of the rank that begins it */
     DRAWN = 2,    /* a drawn card that fits */
-    RESERVES = 4  /* a reserve card that fits */
+    RESERVES = 4, /* a reserve card that fits */
+    AS_DEALT = 8  /* what begins it, instead of to a column to which it would be dealt */
 } ByItself;
 
 typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;

@@ -193,7 +193,8 @@ bool is_safe_home(const Game *g, const Position *p, Move m, Card card, int *ahea
         if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
     }
     *ahead = rank_of(card) - lowest - 1;
-    return m.kind == MOVE_CARDS && home->suited && !home->build.wraps && *ahead <= 0;
+    return m.kind == MOVE_CARDS && home->suited && home->build.step.times == 1 && !home->build.wraps &&
+           *ahead <= 0;
 }
 
 static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTraits *t) {

@@ -53,10 +53,19 @@ static bool is_held(const Game *g, const Position *p, Card card) {
     return false;
 }
 
+/* The next card of the stock goes there, after those that begin foundations. */
+static void deal_one(const Game *g, Position *p, int pile) {
+    int to;
+    do {
+        to = place_dealt(g, p, pile, pile_top(p, g->stock));
+        position_move(p, g->stock, to, 1);
+    } while (to != pile && !pile_is_empty(p, g->stock));
+}
+
 /* One card for each column or reserve from the first on, as long as there are any. */
 static void draw_row(const Game *g, Position *p, Role role) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == role && !pile_is_empty(p, g->stock)) position_move(p, g->stock, pile, 1);
+        if (role_of(g, pile) == role && !pile_is_empty(p, g->stock)) deal_one(g, p, pile);
 }
 
 static int first_foundation(const Game *g) {
@@ -110,6 +119,21 @@ static void sort_cards(Card *card, int count) {
         for (int k = i; k > 0 && card[k - 1] > card[k]; k--) exchange_cards(&card[k - 1], &card[k]);
 }
 
+/* A packet as it lay, but for cards that begin foundations; of so many at most that are left.  How many it
+   took. */
+static int deal_packet(const Game *g, Position *p, int to, int cards, const Card *next, int left) {
+    Card packet[CARDS_MAX];
+    int took = 0, count = 0;
+    for (; took < left && count < cards; took++) {
+        const int home = place_dealt(g, p, to, next[took]);
+        if (home == to) packet[count++] = next[took];
+        if (home != to) position_put(p, home, 0, next[took]);
+    }
+    for (int i = count - 1; i >= 0; i--) position_put(p, to, pile_count(p, to), packet[i]);
+    if (to != g->stock) p->hidden[to] = (uint8_t)cards_hidden(g, to, count);
+    return took;
+}
+
 /* The columns are taken up, the first on top, with what is left of the stock, and dealt again from the top:
    as many to each as the deal did, and what is left over to the stock, else to the last.  How they lay is no
    matter to a shuffle. */
@@ -126,11 +150,9 @@ static void gather(const Game *g, Position *p, bool shuffled) {
         const bool last = pile == end - (g->stock < 0);
         const int to = pile < end ? pile : g->stock,
                   dealt = last ? left : cards_dealt(group_of(g, first), pile - first);
-        const int count = dealt < left ? dealt : left;
-        for (int i = count - 1; i >= 0; i--) position_put(p, to, pile_count(p, to), next[i]);
-        if (to != g->stock) p->hidden[to] = (uint8_t)cards_hidden(g, to, count);
-        next += count;
-        left -= count;
+        const int took = deal_packet(g, p, to, dealt, next, left);
+        next += took;
+        left -= took;
         if (last) break;
     }
 }
@@ -222,8 +244,7 @@ static int first_open(const Game *g, const Position *p, Role role) {
 /* As many cards of the stock as the deal gave the column, or one. */
 static void deal_anew(const Game *g, Position *p, int pile) {
     const int dealt = cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
-    for (int left = dealt ? dealt : 1; left && !pile_is_empty(p, g->stock); left--)
-        position_move(p, g->stock, pile, 1);
+    for (int left = dealt ? dealt : 1; left && !pile_is_empty(p, g->stock); left--) deal_one(g, p, pile);
 }
 
 /* The first gap that a card of the reserve, else of the waste, can fill is filled. */

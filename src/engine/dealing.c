@@ -10,7 +10,7 @@ typedef struct Dealing {
     Card pack[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
     int next, left; /* of the pack; what is dealt is NO_CARD there */
     int count[PILES_MAX];
-    int first; /* rank of the first card, where it matters */
+    Position homes; /* what lies on foundations */
 } Dealing;
 
 /* The suit that stands for one the packs do not have: of the same colour, if there is one; each stands for as
@@ -22,23 +22,39 @@ static int suit_instead(unsigned suits, int suit) {
     return i < SUITS ? suit ^ other[i] : suit;
 }
 
+int place_dealt(const Game *g, const Position *p, int pile, Card card) {
+    for (int home = 0; role_of(g, pile) == COLUMN && home < g->piles; home++) {
+        const PileGroup *group = group_of(g, home);
+        if (!(group->by_itself & AS_DEALT) || !pile_is_empty(p, home)) continue;
+        if (group->empty_takes == FIRST_PLAYED && !p->first) continue; /* a move says the rank */
+        if (pile_takes(g, p, home, card)) return home;
+    }
+    return pile;
+}
+
 /* Lays the card at a place of the pack on a pile. */
 static void lay_on(Dealing *l, int at, int pile) {
+    if (role_of(l->g, pile) == FOUNDATION)
+        position_put(&l->homes, pile, pile_count(&l->homes, pile), l->pack[at]);
     l->pile[pile][l->count[pile]++] = l->pack[at];
     l->pack[at] = NO_CARD;
     l->left--;
 }
 
 static void lay_next_on(Dealing *l, int pile) {
-    while (l->pack[l->next] == NO_CARD) l->next++;
-    lay_on(l, l->next, pile);
+    int to;
+    do {
+        while (l->pack[l->next] == NO_CARD) l->next++;
+        to = place_dealt(l->g, &l->homes, pile, l->pack[l->next]);
+        lay_on(l, l->next, to);
+    } while (to != pile && l->left);
 }
 
 /* The first card of the pack names the rank; it lies lowest on its pile. */
 static void lay_first(Dealing *l) {
     if (l->g->first_pile < 0) return;
-    l->first = rank_of(l->pack[0]);
-    lay_next_on(l, l->g->first_pile);
+    l->homes.first = (uint8_t)rank_of(l->pack[0]);
+    lay_on(l, 0, l->g->first_pile);
 }
 
 /* The cards that begin foundations by name. */
@@ -54,7 +70,7 @@ static void lay_begun(Dealing *l, int nth) {
 /* The cards that begin foundations, suit by suit, one a pile. */
 static void begin_foundations(Dealing *l, int nth) {
     const PileGroup *group = &l->g->rules.group[nth];
-    const int named = rank_taken(group->empty_takes), rank = named ? named : l->first;
+    const int named = rank_taken(group->empty_takes), rank = named ? named : l->homes.first;
     int each[SUITS] = {0}, next = 0;
     for (int suit = CLUBS; suit < SUITS; suit++) {
         for (int at = 0; group->begun >> suit & 1 && at < l->g->cards; at++) {
@@ -144,7 +160,7 @@ Position lay_out(const Game *g, const Card *pack) {
     for (int i = 0; i < g->piles; i++)
         if (group_of(g, i)->ranks_once) part_ranks(&l, i);
 
-    Position p = {.pass = 1, .phase = game_first_phase(g), .first = (uint8_t)l.first};
+    Position p = {.pass = 1, .phase = game_first_phase(g), .first = l.homes.first};
     for (int i = 0, at = 0; i < PILES_MAX; i++) {
         if (i < g->piles && group_of(g, i)->sinks) sink_kings(&l, i);
         for (int k = 0; i < g->piles && k < l.count[i]; k++) p.card[at++] = l.pile[i][k];

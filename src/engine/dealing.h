@@ -16,6 +16,9 @@ static inline void turn_over(Card *card, int count) {
 /* A pack, top card first, on the piles of the game. */
 Position lay_out(const Game *, const Card *pack);
 
+/* Where a card goes that would be dealt to a pile: there, or to the foundation that it begins. */
+int place_dealt(const Game *, const Position *, int pile, Card);
+
 /* How many cards of so many on a pile lie face down at the deal. */
 int cards_hidden(const Game *, int pile, int count);
 

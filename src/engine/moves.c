@@ -41,6 +41,8 @@ Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const StockRules *stock = &g->rules.stock;
     if (g->gathers >= 0 && kind != MOVE_DRAW) return gathering_refusal(g, p, kind);
     if (g->stock < 0) return REFUSED_NO_STOCK;
+    if (kind == MOVE_DRAW && g->waste < 0 && !stock->draws_to && !g->rules.hooks.draws_to)
+        return REFUSED_NO_DRAWING;
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);

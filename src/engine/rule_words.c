@@ -155,6 +155,8 @@ static const ValueName by_itself[] = {
     {"starters", STARTERS},
     {"drawn", DRAWN, N_("A drawn card that fits goes there by itself.")},
     {"reserves", RESERVES, N_("A card of the reserve that fits goes there by itself.")},
+    {"dealt", AS_DEALT,
+     N_("First cards go there as they are dealt to columns, and the next takes their place.")},
     {0}};
 static const ValueName gives[] = {
     {"nothing", GIVES_NOTHING, N_("Cards on it stay there.")},

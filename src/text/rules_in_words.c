@@ -265,6 +265,10 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     if (!s.draws_to && next_of(&t->table, WASTE, 0) && !hooks->draws_to)
         say_draw(t, next_of(&t->table, HAND, 0));
     say_values(t, stock, false);
+    if (!s.draws_to && !next_of(&t->table, WASTE, 0) && !hooks->draws_to) {
+        tell_more(t, "%s", _("cards are not drawn from it; they only fill empty places."));
+        return;
+    }
     if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs) tell_more(t, "%s", _("Empty columns get one, too."));
     if ((hooks->gap || hooks->draws_to) && !stock->refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));

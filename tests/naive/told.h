@@ -73,7 +73,7 @@ typedef struct ToldGroup {
     bool each_way;
     int times; /* 0: without limit */
     bool ranks_once;
-    bool starters, drawn, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
+    bool starters, drawn, as_dealt, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
     ToldWord pairs;
     int rows, row[TOLD_PILES_MAX]; /* how many rows, and the piles in each */

@@ -19,9 +19,8 @@ static void turn_up(const Told *told, ToldGame *game) {
     }
 }
 
-/* Whether an empty foundation of the group takes cards of that rank, and they go there by themselves. */
-static bool is_starter(const ToldGame *game, const ToldGroup *group, NaiveCard card) {
-    if (group->role != TOLD_FOUNDATION || !group->starters) return false;
+/* Whether an empty foundation of the group takes cards of that rank. */
+static bool begins(const ToldGame *game, const ToldGroup *group, NaiveCard card) {
     if (told_is(group->empty, "first-played")) return game->first_rank != 0 && card.rank == game->first_rank;
     if (told_is(group->empty, "any-card") || told_is(group->empty, "any-run")) return true;
     return card.rank == (told_is(group->empty, "ace")             ? NAIVE_ACE
@@ -30,11 +29,39 @@ static bool is_starter(const ToldGame *game, const ToldGroup *group, NaiveCard c
                                                                   : told_rank(group->empty));
 }
 
+/* And whether they go there by themselves. */
+static bool is_starter(const ToldGame *game, const ToldGroup *group, NaiveCard card) {
+    return group->role == TOLD_FOUNDATION && group->starters && begins(game, group, card);
+}
+
 /* The foundation where a starter goes by itself, or -1. */
 static int started(const Told *told, const ToldGame *game, NaiveCard card) {
     for (int to = 0; to < told->piles; to++)
         if (is_starter(game, told_group(told, to), card) && told_takes(told, game, to, card, 1)) return to;
     return -1;
+}
+
+/* Cards that begin a foundation which is empty go there from the top of a pile that is dealt from, if it is
+ * to a column; how many. */
+static int begin_as_dealt(const Told *told, ToldGame *game, NaivePile *from, int column) {
+    int gone = 0;
+    for (int to = 0; to < told->piles && told_group(told, column)->role == TOLD_COLUMN; to++) {
+        const ToldGroup *group = told_group(told, to);
+        if (!group->as_dealt || naive_has(&game->pile[to]) || !naive_has(from)) continue;
+        if (!begins(game, group, naive_top(from)) || !told_takes(told, game, to, naive_top(from), 1))
+            continue;
+        naive_put(&game->pile[to], naive_take(from), false);
+        gone++;
+        to = -1; /* the next card may go to any */
+    }
+    return gone;
+}
+
+/* The next card of the stock, if there is still one. */
+static void deal_one(const Told *told, ToldGame *game, int column) {
+    const int stock = told_pile(told, TOLD_STOCK);
+    begin_as_dealt(told, game, &game->pile[stock], column);
+    if (naive_has(&game->pile[stock])) told_shift(game, stock, column, 1);
 }
 
 static bool starts(const Told *told, ToldGame *game, int from) {
@@ -74,7 +101,7 @@ static bool refills_anew(const Told *told, ToldGame *game, int pile) {
     const ToldGroup *group = told_group(told, pile);
     const int stock = told_pile(told, TOLD_STOCK), dealt = group->dealt[pile - group->first];
     for (int i = 0; i < dealt || i == 0; i++)
-        if (naive_has(&game->pile[stock])) told_shift(game, stock, pile, 1);
+        if (naive_has(&game->pile[stock])) deal_one(told, game, pile);
     return naive_has(&game->pile[pile]);
 }
 
@@ -165,16 +192,16 @@ static void lay_named(const ToldGroup *group, ToldGame *game, NaiveCard *pack, i
     }
 }
 
-/* Row by row over all piles in the order of the table. */
-static int deal_rows(const Told *told, ToldGame *game, const NaiveCard *pack) {
-    int used = 0;
+/* Row by row over all piles in the order of the table, from the top of what is left. */
+static void deal_rows(const Told *told, ToldGame *game, NaivePile *left) {
     for (int row = 0; row < TOLD_CARDS_MAX; row++)
         for (int pile = 0; pile < told->piles; pile++) {
             const ToldGroup *group = told_group(told, pile);
-            if (!group->rest && game->pile[pile].count <= row && row < group->dealt[pile - group->first])
-                naive_put(&game->pile[pile], pack[used++], false);
+            if (group->rest || game->pile[pile].count > row || row >= group->dealt[pile - group->first])
+                continue;
+            begin_as_dealt(told, game, left, pile);
+            if (naive_has(left)) naive_put(&game->pile[pile], naive_take(left), false);
         }
-    return used;
 }
 
 static void turn_down(const Told *told, ToldGame *game, int pile) {
@@ -255,9 +282,11 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     deal_first(told, game, pack, &cards);
     for (int i = 0; i < told->groups; i++) lay_named(&told->group[i], game, pack, &cards);
     for (int i = 0; i < told->groups; i++) lay_begun(&told->group[i], game, pack, &cards);
-    const int used = deal_rows(told, game, pack);
+    NaivePile left = {.count = 0};
+    for (int i = cards - 1; i >= 0; i--) naive_put(&left, pack[i], true);
+    deal_rows(told, game, &left);
     const int stock = told_pile(told, TOLD_STOCK);
-    for (int i = cards - 1; i >= used && stock >= 0; i--) naive_put(&game->pile[stock], pack[i], true);
+    if (stock >= 0) game->pile[stock] = left;
     part_ranks(told, game);
     for (int pile = 0; pile < told->piles; pile++) {
         if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
@@ -316,8 +345,7 @@ static void draw_cards(const Told *told, ToldGame *game) {
 static void draw_row(const Told *told, ToldGame *game, ToldRole role) {
     const int stock = told_pile(told, TOLD_STOCK);
     for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == role && naive_has(&game->pile[stock]))
-            told_shift(game, stock, pile, 1);
+        if (told_group(told, pile)->role == role && naive_has(&game->pile[stock])) deal_one(told, game, pile);
 }
 
 /* A card that need not be played goes to the waste when others are drawn. */
@@ -359,10 +387,13 @@ bool told_same(const NaivePile *one, const NaivePile *other) {
 }
 
 /* A packet from the top of what was taken up, laid down as it lay. */
-static void deal_packet(NaivePile *from, NaivePile *to, int count, bool down) {
+static void deal_packet(const Told *told, ToldGame *game, NaivePile *from, int to, int count, bool down) {
     NaivePile packet = {.count = 0};
-    while (packet.count < count && naive_has(from)) naive_put(&packet, naive_take(from), down);
-    naive_turn_over(&packet, to, down);
+    while (packet.count < count && naive_has(from)) {
+        begin_as_dealt(told, game, from, to);
+        if (naive_has(from)) naive_put(&packet, naive_take(from), down);
+    }
+    naive_turn_over(&packet, &game->pile[to], down);
 }
 
 void told_gather(const Told *told, ToldGame *game, const ToldGroup *group) {
@@ -377,10 +408,10 @@ void told_gather(const Told *told, ToldGame *game, const ToldGroup *group) {
     }
     for (int pile = group->first; pile <= last; pile++) {
         const bool rest = pile == last && stock < 0;
-        deal_packet(&all, &game->pile[pile], rest ? all.count : group->dealt[pile - group->first], false);
+        deal_packet(told, game, &all, pile, rest ? all.count : group->dealt[pile - group->first], false);
         turn_down(told, game, pile);
     }
-    if (stock >= 0) deal_packet(&all, &game->pile[stock], all.count, true);
+    if (stock >= 0) deal_packet(told, game, &all, stock, all.count, true);
 }
 
 /* Columns or the waste. */

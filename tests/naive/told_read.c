@@ -198,6 +198,7 @@ static bool read_laying(ToldGroup *group, const Line *line) {
     } else if (told_is(word, "by-itself")) {
         group->starters = has(line, "starters");
         group->drawn = has(line, "drawn");
+        group->as_dealt = has(line, "dealt");
         return !has(line, "reserves");
     } else if (told_is(word, "gives")) {
         read_gives(group, line);

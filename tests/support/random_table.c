@@ -25,7 +25,7 @@ typedef struct Stanza {
 typedef struct Sketch {
     Random random;
     int stanzas, left; /* cards not dealt yet */
-    bool stock, cells, reserve, waste, gathers;
+    bool stock, cells, reserve, waste, gathers, undrawn;
     int rows;                   /* percent of stocks that are dealt onto the columns */
     bool first;                 /* a first card says with what rank foundations begin */
     Stanza stanza[STANZAS_MAX]; /* the first is the game's */
@@ -146,7 +146,7 @@ static void sketch_suits(Sketch *s, int packs, char name, const char *build, con
                          int percent) {
     begin_stanza(s, "foundation %c %d\n  suited\n  build %s same-suit\n  empty %s\n  capacity 13\n", name,
                  4 * packs, build, begins);
-    if (chance(s, percent)) say(s, "  by-itself starters\n");
+    if (chance(s, percent)) say(s, "  by-itself %s\n", chance(s, 15) ? "dealt" : "starters");
     if (chance(s, 30)) say(s, "  gives top to column%s\n", chance(s, 30) ? " empty-column" : "");
 }
 
@@ -266,6 +266,8 @@ static void sketch_stock(Sketch *s) {
         say(s, "  draws reserves\n");
     } else if (chance(s, 5)) {
         say(s, "  draws foundation\n");
+    } else if (chance(s, 5)) {
+        s->undrawn = true;
     } else {
         sketch_waste(s);
     }
@@ -347,7 +349,9 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
                      chance(s, 80) ? usual[below(s, 8)] : build,
                      s->first && chance(s, 50) ? "below-first" : empty[below(s, 7)], gives[below(s, 7)],
                      ways);
-    if (s->reserve && chance(s, 40))
+    if (s->undrawn)
+        say(s, "  refill stock\n");
+    else if (s->reserve && chance(s, 40))
         say(s, "  refill reserve%s%s\n", s->stock && chance(s, 30) ? " stock" : "",
             s->waste && chance(s, 50) ? " waste" : "");
     if (chance(s, 10)) say(s, "  sinks kings\n");

@@ -28,6 +28,61 @@ START_TEST(no_rank_is_dealt_twice) {
 }
 END_TEST
 
+#define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
+
+/* At the deal, and where the stock fills a gap, from which nothing is drawn. */
+START_TEST(first_cards_go_as_they_are_dealt) {
+    static char table[] = "patience-rules 2\ngame aces\nstock s\n dealt rest\n"
+                          "foundation f 4\n suits-from ace\n by-itself dealt\n"
+                          "column t 3\n dealt 2\n build down any-suit\n refill stock\n"
+                          " gives top to foundation column\n";
+    Play play = begun(table, "AC 2C AD AH 3C 4C 5C 6C 7C AS 8C 9C TC");
+    PILE("t1", "2C 5C");
+    PILE("t2", "3C 6C");
+    PILE("t3", "4C 7C");
+    PILE("fs", "");
+    ck_assert_str_eq(refusal(&play, "draw").why, "Cards of the stock only fill empty places.");
+    do_words(&play, "t1-t2 t1-f");
+    PILE("fs", "AS");
+    PILE("t1", "8C 9C");
+    check_replay(&play);
+    play_end(&play);
+}
+END_TEST
+
+START_TEST(first_cards_go_as_rows_are_dealt) {
+    static char table[] = "patience-rules 2\ngame rows\nstock s\n dealt rest\n draws columns\n"
+                          "foundation f 4\n suits-from ace\n by-itself dealt\n"
+                          "column t 2\n dealt 1\n gives top to foundation\n";
+    Play play = begun(table, "2C 3C AC 4C AD 5C");
+    do_words(&play, "draw");
+    PILE("t1", "2C 4C");
+    PILE("t2", "3C 5C");
+    play_end(&play);
+}
+END_TEST
+
+/* Once the first card that is played has said the rank. */
+START_TEST(first_cards_go_as_columns_are_dealt_again) {
+    static char table[] = "patience-rules 2\ngame again\n"
+                          "foundation f 4\n build up any-suit wraps\n empty first-played\n"
+                          " by-itself dealt\n"
+                          "column t 2\n dealt 26\n gathers in-order\n gives top to foundation\n";
+    Play play = begun(table, "");
+    PILE("f1", "");
+    do_words(&play, "t1-f redeal");
+    PILE("f1", "QS");
+    PILE("f2", "QD");
+    PILE("f3", "QH");
+    PILE("f4", "QC");
+    const Game *const g = &play.game;
+    ck_assert_int_eq(pile_count(play_now(&play), pile_named(g, play_now(&play), "t1")), 26);
+    ck_assert_int_eq(pile_count(play_now(&play), pile_named(g, play_now(&play), "t2")), 22);
+    play_end(&play);
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("dealing", 0, 0, {no_rank_is_dealt_twice});
+    return RUN_TESTS("dealing", 0, 0, {no_rank_is_dealt_twice}, {first_cards_go_as_they_are_dealt},
+                     {first_cards_go_as_rows_are_dealt}, {first_cards_go_as_columns_are_dealt_again});
 }

@@ -131,8 +131,8 @@ static void play_faults(const Check *c) {
         {"gives", nowhere, N_("{group}: “gives ... to {word}”: the game has no such pile"), nowhere},
         {"", is_never_reached(t, g), N_("{group}: no card ever gets there")},
         {"by-itself",
-         (g->by_itself & STARTERS && !g->empty_takes) || (g->by_itself & DRAWN && !has(t, STOCK)) ||
-             (g->by_itself & RESERVES && !has(t, RESERVE)),
+         (g->by_itself & (STARTERS | AS_DEALT) && !g->empty_takes) ||
+             (g->by_itself & DRAWN && !has(t, STOCK)) || (g->by_itself & RESERVES && !has(t, RESERVE)),
          N_("{group}: no card can go there by itself")},
         {"pairs", g->pairs && g->piles != 1,
          N_("{group}: cards leave in pairs for one pile, not for {count}"), .count = g->piles},
@@ -199,6 +199,14 @@ static bool holds_for_nothing(const Rules *t) {
     return false;
 }
 
+/* Whether cards of the stock have somewhere to go: where they are drawn to, or columns that they fill. */
+static bool uses_stock(const Rules *t, Role drawn_to) {
+    bool fills = false;
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+        fills = fills || (g->role == COLUMN && g->refill & FROM_STOCK_ANEW);
+    return t->hooks.draws_to || has(t, drawn_to) || (fills && !t->stock.draws_to);
+}
+
 static void end_faults(const Check *c) {
     static const Role where[] = {[DRAWS_TO_WASTE] = WASTE,
                                  [DRAWS_TO_COLUMNS] = COLUMN,
@@ -209,7 +217,7 @@ static void end_faults(const Check *c) {
     const Role drawn_to = where[t->stock.draws_to];
     const Fault faults[] = {
         {"", !has(t, FOUNDATION), N_("there are no foundations, and without them no game is won")},
-        {"draws/draws-to", has(t, STOCK) && !t->hooks.draws_to && !has(t, drawn_to),
+        {"draws/draws-to", has(t, STOCK) && !uses_stock(t, drawn_to),
          N_("the stock draws to a “{word}”, and the game has none"), role_names()[drawn_to - STOCK].name},
         {"holds", holds_for_nothing(t), N_("a drawn card is held for piles that it may not go to")},
     };

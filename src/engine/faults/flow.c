@@ -72,7 +72,9 @@ static CardSet to_foundation(const Flow *f, int from, int to) {
     if (b->complete_runs) return a->role == COLUMN ? f->lies[to] : NO_CARDS;
     if (drawn || (a->role == RESERVE && b->by_itself & RESERVES)) return f->lies[to];
     if (from != to && a->gives && a->goes & TO_FOUNDATION) return f->lies[to];
-    return b->by_itself & STARTERS && a->role != HAND && a->role != FOUNDATION ? into_empty(f, to) : NO_CARDS;
+    return b->by_itself & (STARTERS | AS_DEALT) && a->role != HAND && a->role != FOUNDATION
+               ? into_empty(f, to)
+               : NO_CARDS;
 }
 
 static CardSet to_column(const Flow *f, int from, int to) {
