@@ -57,13 +57,13 @@ const Rules *rules_named(const char *name, size_t length);
 
 /* --- own games: tables that did not come with the program ----------------------------------------------- */
 
-/* Without remarks, in bytes, lines, bytes of a line; and how many tables. */
+/* Without remarks, in bytes, lines, bytes of a line; and how many tables that were found in no file. */
 enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
 
 /* Learns a table of `size` bytes, and gives it back; the same table is learned once.  `file` is where it was
-   found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or there are too
-   many.  What is learned stays for as long as the program runs.  One thread alone may learn; games that are
-   open are not touched. */
+   found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or too many were
+   found in no file.  What is learned stays for as long as the program runs.  One thread alone may learn;
+   games that are open are not touched. */
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
 
 /* What is wrong with a table, line by line, for whoever writes it: besides what rules_learn refuses, words
@@ -79,8 +79,7 @@ void rules_weigh(const Rules *, const struct MovePolicy *);
 /* What was learned with that digest, or 0. */
 const Rules *rules_learned(uint64_t digest);
 
-/* Which of those that were learned are listed, the first first, instead of those before; at most
-   OWN_GAMES_MAX. */
+/* Which of those that were learned are listed, the first first, instead of those before. */
 void rules_list_own(const Rules *const *own, int count);
 
 /* --- options -------------------------------------------------------------------------------------------- */

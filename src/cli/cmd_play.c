@@ -183,7 +183,7 @@ static int play_record(const Request *r, const char *word) {
 }
 
 static int run(const Request *r) {
-    TuiRequest request = {.at = 0};
+    TuiRequest request = {.wrong_files = r->wrong_files};
     Deal deal;
     bool chosen;
     const char *const word = r->operands ? r->operand[0] : 0, *const from = value_given(r, "resume");

@@ -78,6 +78,7 @@ typedef struct Request {
     json_t **refused;        /* where a request to serve finds why it was not done; 0 for the command line */
     Config *config;          /* the player's preferences */
     const char *language_by; /* what chose the language (language_begin) */
+    int wrong_files;         /* among the own games (own_games_list) */
 } Request;
 
 /* The argument of an option, of several the last; "" where it takes none; 0: not given. */

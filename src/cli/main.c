@@ -75,7 +75,7 @@ static int run(const Request *r, const Problem *problem) {
     if (!tables_are_sound()) return STATUS_WRONG;
     if (r->command && !numbers_are_given(r)) return STATUS_WRONG;
     if (r->command) return r->command->find ? act(r) : r->command->run(r);
-    return tui_play(&(TuiRequest){.at = 0}, r->config);
+    return tui_play(&(TuiRequest){.wrong_files = r->wrong_files}, r->config);
 }
 
 /* The language of the command line, else the preferred one, which may be that of the environment.  What chose
@@ -139,7 +139,7 @@ int main(int argc, char **argv) {
     if (ended >= 0) return ended;
     const char *lang = value_given(&request, "lang");
     if (!terms.captive) file_sweep(false);
-    own_games_list(0); /* whose options the config file has */
+    request.wrong_files = own_games_list(0).wrong; /* config has the options of the others */
     config = config_read();
     if (config_look_given()) config_set_once(&config, "look", config_look_given());
     config.terms = terms;

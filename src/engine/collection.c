@@ -17,7 +17,7 @@ static struct {
     int listings;
     const char *faulty;
     Error error;
-    const Rules *own[OWN_GAMES_MAX];
+    const Rules **own;
     int owns;
 } collection;
 
@@ -91,6 +91,9 @@ const Rules *rules_named(const char *name, size_t length) {
 }
 
 void rules_list_own(const Rules *const *own, int count) {
+    const Rules **const listed = realloc(collection.own, (size_t)(count + 1) * sizeof *own);
+    if (!listed) abort();
+    for (int i = 0; i < count; i++) listed[i] = own[i];
+    collection.own = listed;
     collection.owns = count;
-    if (count) memcpy(collection.own, own, (size_t)count * sizeof *own);
 }

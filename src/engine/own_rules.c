@@ -5,6 +5,7 @@
 #include "characters.h"
 #include "faults/faults.h"
 #include "hash.h"
+#include "own_rules.h"
 
 /* A game with its text, and with its table, in which its names and sentences lie. */
 typedef struct OwnGame {
@@ -14,9 +15,9 @@ typedef struct OwnGame {
 
 /* What is learned stays where it is, for games that are open point to it. */
 static struct {
-    Rules *game[OWN_GAMES_MAX];
-    int games;
-    OwnGame *refused; /* the last that was: the error speaks of it */
+    Rules **game;
+    int games, brought; /* of them, without a file */
+    OwnGame *refused;   /* the last that was: the error speaks of it */
 } own;
 
 /* The line of the first character that may not stand there, or 0.  Tables of version 1 may hide some. */
@@ -55,7 +56,7 @@ static bool strip(char *text) {
 }
 
 /* Copies a text, twice, for it is cut up; or 0 and why not. */
-static OwnGame *game_taken(const char *text, size_t size, Error *error) {
+static OwnGame *game_taken(const char *text, size_t size, TableAsk asks, Error *error) {
     *error = (Error){.why = N_("the table is too large")};
     if (size > 4 * OWN_TABLE_MAX) return 0;
     const size_t room = size + 2; /* a last line without an end gets one */
@@ -64,7 +65,7 @@ static OwnGame *game_taken(const char *text, size_t size, Error *error) {
     game->table = game->text + room;
     memcpy(game->text, text, size);
     memcpy(game->table, text, size);
-    error->line = strlen(game->text) < size ? 1 : unshown_line(game->text);
+    error->line = strlen(game->text) < size ? 1 : asks ? unshown_line(game->text) : 0;
     error->why = error->line ? N_("this is not text in UTF-8, or has control characters") : 0;
     if (!error->line) return game;
     free(game);
@@ -86,17 +87,36 @@ static void set_file(Rules *rules, const char *file) {
     rules->file = strcpy(copy, file);
 }
 
+/* Whether a game that comes with the program is called so. */
+static bool is_built_in(const char *id) {
+    const Rules *rules;
+    int place = 1;
+    while ((rules = rules_listed(place)) != 0 && !rules->digest && strcmp(rules->id, id) != 0) place++;
+    return rules && !rules->digest;
+}
+
 /* Whether a new game can be learned. */
-static bool can_be_learned(OwnGame *game, bool fits, Error *error) {
-    if (!rules_read(&game->rules, game->table, 0, error)) return false;
-    const Rules *const other = rules_find(game->rules.id);
-    if (other && !other->digest) {
+static bool can_be_learned(OwnGame *game, bool fits, bool has_room, TableAsk asks, Error *error) {
+    Faults faults = {.error = error, .most = 1};
+    table_read(&game->rules, game->table, 0, asks, &faults);
+    if (faults.count) return false;
+    error->why = 0;
+    if (is_built_in(game->rules.id)) {
         error->why = N_("a game that comes with the program is called “{word}” already");
         error_word(error, game->rules.id, (int)strlen(game->rules.id));
-    } else if (!fits || own.games == OWN_GAMES_MAX) {
+    } else if (!fits || !has_room) {
         error->why = fits ? N_("there are too many games") : N_("the table is too large");
     }
     return !error->why;
+}
+
+static Rules *keep(OwnGame *game, const char *text, uint64_t digest) {
+    own.game = realloc(own.game, (size_t)(own.games + 1) * sizeof *own.game);
+    if (!own.game) abort();
+    complete(&game->rules);
+    game->rules.text = text;
+    game->rules.digest = digest;
+    return own.game[own.games++] = &game->rules;
 }
 
 void rules_weigh(const Rules *rules, const struct MovePolicy *policy) {
@@ -131,31 +151,38 @@ static void sort_faults(Faults *faults) {
 
 int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]) {
     Faults faults = {.error = fault, .most = FAULTS_MAX};
-    OwnGame *const game = refuse(game_taken(text, size, fault));
+    OwnGame *const game = refuse(game_taken(text, size, WITH_SENSE, fault));
     if (!game) return 1;
-    table_read(&game->rules, game->table, 0, true, &faults);
+    table_read(&game->rules, game->table, 0, WITH_SENSE, &faults);
     sort_faults(&faults);
     return faults.count;
 }
 
-const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
-    OwnGame *const game = game_taken(text, size, error);
+static const Rules *learn(const char *text, size_t size, const char *file, TableAsk asks, Error *error) {
+    OwnGame *const game = game_taken(text, size, asks, error);
     refuse(0);
     if (!game) return 0;
-    const bool fits = strip(game->text);
+    const bool fits = strip(game->text), has_room = file || own.brought < OWN_GAMES_MAX;
     const uint64_t digest = hash_text(HASH_BEGIN, game->text);
     Rules *rules = learned(digest);
     if (rules) {
         free(game);
-    } else if (!can_be_learned(game, fits, error)) {
+    } else if (!can_be_learned(game, fits, has_room, asks, error)) {
         refuse(game);
         return 0;
     } else {
-        rules = own.game[own.games++] = &game->rules;
-        complete(rules);
-        rules->text = game->text;
-        rules->digest = digest;
+        rules = keep(game, game->text, digest);
+        own.brought += !file;
     }
     set_file(rules, file);
     return rules;
+}
+
+const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
+    return learn(text, size, file, WITH_CONTRADICTIONS, error);
+}
+
+const Rules *rules_learn_sound(const char *text, size_t size, const char *file) {
+    Error error;
+    return learn(text, size, file, WORDS_ALONE, &error);
 }

@@ -292,7 +292,13 @@ static bool take_event(void *context, Event event) {
 
 static void read_games(Menu *m) {
     char *const favourites = noted_read(FAVOURITES);
-    for (const Rules *rules; m->games < MENU_GAMES_MAX && (rules = rules_listed(m->games + 1)) != 0;) {
+    int games = 0;
+    while (rules_listed(games + 1)) games++;
+    m->rows_max = 3 * games + MENU_ROWS_MORE;
+    m->game = calloc((size_t)games, sizeof *m->game);
+    m->row = calloc((size_t)m->rows_max, sizeof *m->row);
+    if (!m->game || !m->row) abort();
+    for (const Rules *rules; (rules = rules_listed(m->games + 1)) != 0;) {
         const Settings settings = config_options(m->config, rules);
         char set[SETTINGS_TEXT_MAX];
         const Winnability *counted =
@@ -334,6 +340,8 @@ bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const
     scoreboard_end(&m->scores);
     unfinished_end(&m->unfinished, notice, MESSAGE_MAX);
     const bool chosen = m->answer == ANSWER_CHOSEN;
+    free(m->game);
+    free(m->row);
     free(m);
     return chosen;
 }

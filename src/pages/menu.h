@@ -34,9 +34,8 @@ bool page_players(const Rules *, Config *, MenuChoice *, bool *chosen);
 /* --- its list (menu_list.c) ----------------------------------------------------------------------------- */
 
 enum {
-    MENU_GAMES_MAX = 99 + OWN_GAMES_MAX,
     MENU_UNFINISHED_MAX = 4,
-    MENU_ROWS_MAX = 3 * MENU_GAMES_MAX + MENU_UNFINISHED_MAX + FAMILIES_LISTED + 5,
+    MENU_ROWS_MORE = MENU_UNFINISHED_MAX + FAMILIES_LISTED + 5, /* than games, which may stand thrice */
     TYPED_MAX = 40
 };
 
@@ -70,9 +69,10 @@ typedef struct Menu {
     Config *config;
     List list;
     char notice[MESSAGE_MAX]; /* said above the keys */
-    MenuGame game[MENU_GAMES_MAX];
-    int games, chosen; /* the game that keys are about */
-    MenuRow row[MENU_ROWS_MAX];
+    MenuGame *game;           /* owned, as `row` */
+    int games, chosen;        /* the game that keys are about */
+    MenuRow *row;
+    int rows_max;
     bool open[FAMILIES_LISTED];        /* what is seen of them */
     signed char wish[FAMILIES_LISTED]; /* the player's: 1 open, -1 closed, 0 as there is room */
     MenuPlan plan;

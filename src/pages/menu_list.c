@@ -17,7 +17,7 @@ typedef struct Making {
 
 static void add(Making *in, RowKind kind, int of, const char *title, char key) {
     Menu *m = in->menu;
-    if (m->list.rows < MENU_ROWS_MAX) m->row[m->list.rows++] = (MenuRow){kind, of, title, key, in->in_family};
+    if (m->list.rows < m->rows_max) m->row[m->list.rows++] = (MenuRow){kind, of, title, key, in->in_family};
 }
 
 static void add_game(Making *in, int game) {

@@ -14,7 +14,6 @@
 #include "session/changes.h"
 #include "menu.h"
 #include "patience/share.h"
-#include "store/own_games.h"
 #include "text/error_text.h"
 #include "viewer.h"
 
@@ -227,9 +226,8 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
 }
 
 /* The menu, and what is chosen in it, until the player leaves; the notice is to be said after it. */
-static void play_from_menu(Table *t, char notice[MESSAGE_MAX]) {
+static void play_from_menu(Table *t, int wrong, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
-    const int wrong = own_games_list(0);
     if (wrong)
         snprintf(notice, MESSAGE_MAX,
                  PLURAL_("%d file is not a game: “patience list” says why",
@@ -256,7 +254,7 @@ static void play_request(Table *t, const TuiRequest *request, char notice[MESSAG
     if (t->session.open)
         play(t);
     else if (!of[0].play)
-        play_from_menu(t, notice);
+        play_from_menu(t, request->wrong_files, notice);
 }
 
 /* --- the program ---------------------------------------------------------------------------------------- */

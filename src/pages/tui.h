@@ -11,6 +11,7 @@ typedef struct TuiRequest {
     Compared viewed[2];       /* a game to be looked at instead, and perhaps another beside it */
     int at, speed;            /* the move to begin with; moves a second, 0: it waits for keys */
     char notice[MESSAGE_MAX]; /* what is said at the table first, or "" */
+    int wrong_files;          /* among the own games, of which the menu says so */
 } TuiRequest;
 
 /* Plays at a table, which is set up, until the player leaves; returns the exit status: 0, or 2 when there is

@@ -9,6 +9,10 @@
 #include <unistd.h>
 
 #include "advice/weights.h"
+#include "engine/own_rules.h"
+#include "store/judgements.h"
+
+enum { JUDGEMENTS_WORTH = 16 }; /* to judge fewer costs no more than to write what was found */
 
 /* Takes the weights that lie beside the file, if they are sound. */
 static void weigh(const Rules *rules, const char *path) {
@@ -69,36 +73,112 @@ bool own_game_is(const char *path) {
     return is;
 }
 
-static bool is_listed(const Rules *rules, const Rules *const *listed, int games) {
-    while (games && listed[games - 1] != rules) games--;
-    return games;
+/* --- the player's folder -------------------------------------------------------------------------------- */
+
+/* While it is gone through. */
+typedef struct Folder {
+    Judgements known, now; /* from before; of the files there are */
+    const Rules **listed;
+    int games;
+    bool policies; /* whether there are any, for most have none */
+    OwnGames found;
+    OwnTrouble *trouble;
+} Folder;
+
+/* The game of a file that has not been judged as far as is needed; 0 where it is none. */
+static const Rules *judge(Folder *f, const char *path, const char *text, size_t size, Judgement *judgement) {
+    Error error, fault[FAULTS_MAX];
+    const int faults = f->trouble ? rules_faults(text, size, fault) : 0;
+    if (faults) f->trouble(path, &fault[0]);
+    const Rules *const rules = rules_learn(text, size, path, &error);
+    if (!rules && f->trouble && !faults) f->trouble(path, &error);
+    *judgement = !rules ? NO_GAME : f->trouble && !faults ? SENSIBLE_GAME : A_GAME;
+    f->found.judged++;
+    return rules;
+}
+
+/* The game of a file's text, or 0. */
+static const Rules *game_of(Folder *f, const char *path, const char *text, size_t size) {
+    const uint64_t digest = judgement_digest(text, size);
+    Judgement judgement = judgement_of(&f->known, digest);
+    const bool is_enough = judgement == SENSIBLE_GAME || (judgement && !f->trouble);
+    const Rules *rules = is_enough && judgement > NO_GAME ? rules_learn_sound(text, size, path) : 0;
+    if (!rules && !(is_enough && judgement == NO_GAME)) rules = judge(f, path, text, size, &judgement);
+    judgement_note(&f->now, digest, judgement);
+    return rules;
+}
+
+/* The same table in two files is one game. */
+static void list(Folder *f, const Rules *rules, const char *path) {
+    int i = 0;
+    while (i < f->games && f->listed[i] != rules) i++;
+    if (i == f->games) {
+        f->listed[f->games++] = rules;
+    } else if (f->trouble) {
+        Error error = {.why = N_("another file has the same table: {word}")};
+        const char *const slash = strrchr(rules->file, '/'), *const name = slash ? slash + 1 : rules->file;
+        error_word(&error, name, (int)strlen(name));
+        f->trouble(path, &error);
+    }
+}
+
+static void take_file(Folder *f, const char *path) {
+    Error error;
+    size_t size;
+    char *const text = load(path, &size, &error);
+    const Rules *const rules = text ? game_of(f, path, text, size) : 0;
+    if (!text && f->trouble) f->trouble(path, &error);
+    free(text);
+    f->found.wrong += !rules;
+    if (!rules) return;
+    if (f->policies) weigh(rules, path);
+    list(f, rules, path);
+}
+
+static bool is_policy(const struct dirent *entry) {
+    const char *const dot = strrchr(entry->d_name, '.');
+    return dot && !strcmp(dot, ".policy");
 }
 
 static int is_visible(const struct dirent *entry) {
-    const char *const name = entry->d_name, *const dot = strrchr(name, '.');
-    return name[0] != '.' && (!dot || strcmp(dot, ".policy") != 0);
+    return entry->d_name[0] != '.';
 }
 
-int own_games_list(OwnTrouble *trouble) {
-    const Rules *listed[OWN_GAMES_MAX];
+/* The names of its files, in their order; -1 where it cannot be read. */
+static int names_in(Folder *f, char folder[FILE_PATH_MAX], struct dirent ***entry) {
+    Error error = {.why = N_("the folder cannot be read: {reason}"), .reason = data_path("rules", folder)};
+    const int entries = error.reason ? -1 : scandir(folder, entry, is_visible, alphasort);
+    if (entries >= 0) return entries;
+    if (!error.reason) error.reason = errno;
+    if (error.reason == ENOENT) return -1;
+    f->found.wrong++;
+    if (f->trouble) f->trouble(folder, &error);
+    return -1;
+}
+
+OwnGames own_games_list(OwnTrouble *trouble) {
+    Folder f = {.trouble = trouble};
     char folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 256];
     struct dirent **entry = 0;
-    int games = 0, wrong = 0;
-    const int entries = data_path("rules", folder) ? 0 : scandir(folder, &entry, is_visible, alphasort);
+    const int entries = names_in(&f, folder, &entry);
+    if (entries > 0) {
+        f.known = judgements_read();
+        f.listed = calloc((size_t)entries, sizeof *f.listed);
+        if (!f.listed) abort();
+    }
+    for (int i = 0; i < entries; i++) f.policies |= is_policy(entry[i]);
     for (int i = 0; i < entries; i++) {
-        Error error, fault[FAULTS_MAX];
         snprintf(path, sizeof path, "%s/%s", folder, entry[i]->d_name);
-        const int faults = trouble ? own_game_faults(path, fault) : 0;
-        for (int k = 0; k < faults; k++) trouble(path, &fault[k]);
-        const Rules *const rules = own_game_read(path, &error);
-        if (rules && games < OWN_GAMES_MAX && !is_listed(rules, listed, games)) listed[games++] = rules;
-        if (!rules) wrong++;
-        if (!rules && trouble && !faults) trouble(path, &error);
+        if (!is_policy(entry[i])) take_file(&f, path);
         free(entry[i]);
     }
     free(entry);
-    rules_list_own(listed, games);
-    return wrong;
+    rules_list_own(f.listed, f.games);
+    if (f.found.judged >= JUDGEMENTS_WORTH) judgements_write(&f.now);
+    free(f.listed);
+    judgements_end(&f.known);
+    judgements_end(&f.now);
+    return f.found;
 }
 
 const Rules *own_game_again(const Rules *rules, Error *error) {

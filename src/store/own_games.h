@@ -9,9 +9,16 @@ enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
 /* What is said of a file that holds no game. */
 typedef void OwnTrouble(const char *path, const Error *);
 
+/* What was found in the folder: files that are none, and how many were judged, for that of the others
+   is known from before (judgements.h). */
+typedef struct OwnGames {
+    int wrong, judged;
+} OwnGames;
+
 /* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
-   before; how many of them are none.  Of those and of what makes no sense `trouble`, if not 0, is called. */
-int own_games_list(OwnTrouble *trouble);
+   before.  Of each file that is none, makes no sense or has the table of another `trouble`, if not 0, is
+   called once, with the first that is wrong. */
+OwnGames own_games_list(OwnTrouble *trouble);
 
 /* The game of a file, or 0 and the error. */
 const Rules *own_game_read(const char *path, Error *);

@@ -85,7 +85,13 @@ run replay "$out"
 returned 0 "that code read"
 run solve odd --seed 1 --record
 printf '%s\n' "$out" >odd.patience
-rm "$XDG_DATA_HOME/patience/rules/odd.game"
+sed 's/alike/alik/; s/dealt/deal/; s/build/bild/; s/odd/many/' odd.game >"$XDG_DATA_HOME/patience/rules/many.game"
+cp odd.game "$XDG_DATA_HOME/patience/rules/same.game"
+run list
+check "one line for a file" test "$(grep -c "many.game, line" <<<"$err")" = 1
+says "same.game: another file has the same table: odd.game" "list with a table that is there twice"
+check "which is one game" test "$(grep -c '^odd  ' <<<"$out")" = 1
+rm "$XDG_DATA_HOME"/patience/rules/{odd,many,same}.game
 run replay odd.patience --check
 printed won "a record of it, which has the table"
 rm -r "$XDG_DATA_HOME/patience/rules"

@@ -57,7 +57,8 @@ START_TEST(nothing_of_the_environment_is_left) {
                                          "HOME=/games/anna",
                                          "TERM=tmux",
                                          "XDG_DATA_HOME=/games/anna",
-                                         "XDG_CONFIG_HOME=/games/anna"};
+                                         "XDG_CONFIG_HOME=/games/anna",
+                                         "XDG_CACHE_HOME=/games/anna"};
     Error error;
     clearenv();
     set_hostile();

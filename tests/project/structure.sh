@@ -70,7 +70,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
     advice) own='engine/hash\.h|solver/(budget|hash_set|relaxation|ways)\.h' ;;
     exchange) own='engine/(board|dealing|microsoft|numeral)\.h' ;;
-    store | host) own="engine/hash\.h|$folder/.*" ;;
+    store | host) own="engine/(hash|own_rules)\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"

@@ -4,6 +4,7 @@
 
 #include "scene_files.h"
 #include "scene_sights.h"
+#include "store/own_games.h"
 
 enum { SCENES_MAX = 400 };
 
@@ -246,6 +247,7 @@ static int run(const char *words, Config *chosen) {
     means.hint_seconds = 0;
     if (request.opening.demonstrates) means.chance = same_number;
     request.opening.means = &means;
+    if (!*words) request.wrong_files = own_games_list(0).wrong;
     if (!*words) return tui_run(&at_table, &request, chosen);
     if (!strcmp(words, "resume")) return run_resumed(chosen);
     sscanf(words, "%79s%n", id, &length);
