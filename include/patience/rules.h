@@ -144,6 +144,7 @@ typedef struct PileGroup {
     uint8_t goes;      /* Goes, or-ed */
     uint8_t capacity;  /* most cards a pile holds; 0 is no limit */
     uint8_t by_itself; /* ByItself, or-ed */
+    bool ranks_before; /* each takes only ranks that lie on the pile before it */
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
     /* Or the cards that do, one for each pile, and again for those after; 0 ends them. */

@@ -163,8 +163,16 @@ static bool is_lower_in_suit(const Game *g, const Position *p, Card card) {
     return false;
 }
 
+static bool has_rank(const Position *p, int pile, int rank) {
+    bool has = false;
+    for (int i = 0; i < pile_count(p, pile); i++) has = has || rank_of(pile_cards(p, pile)[i]) == rank;
+    return has;
+}
+
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     const int nth = g->group_of[pile];
+    if (g->rules.group[nth].ranks_before && pile > g->first[nth] && !has_rank(p, pile - 1, rank_of(card)))
+        return false;
     if (g->rules.group[nth].pairs == LOWER_IN_SUIT) return is_lower_in_suit(g, p, card);
     if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;

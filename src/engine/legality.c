@@ -84,6 +84,7 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
         return REFUSED_NOT_OPEN_YET;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
     if (target->pairs) return target->pairs == LOWER_IN_SUIT ? REFUSED_NONE_HIGHER : REFUSED_NOT_ALONE;
+    if (target->ranks_before) return REFUSED_NOT_BEFORE;
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to, lowest_moved(p, m));
 }
 

@@ -71,6 +71,8 @@ static const struct {
     [REFUSED_NOTHING_TO_TURN] = {"nothing_to_turn", N_("There is no face-down card to turn.")},
     [REFUSED_NO_DIRECTION_NOW] = {"no_direction_now", N_("There is no direction to choose now.")},
     [REFUSED_NO_DRAWING] = {"no_drawing", N_("Cards of the stock only fill empty places.")},
+    [REFUSED_NOT_BEFORE] = {"not_before",
+                            N_("{card} does not fit, or its rank is not on the one before yet.")},
     [REFUSED_NO_MOVE] = {"no_move", N_("“{word}” is not a move")},
     [REFUSED_NO_SUCH_PILE] = {"no_such_pile", N_("there is no pile “{word}”")},
     [REFUSED_NO_SUCH_MOVE] = {"no_such_move", N_("“{word}”: there is no such move")},

@@ -277,6 +277,10 @@ static const RuleWord words[] = {
     {"suited", N_("Every pile belongs to one suit."), FORM_FLAG, PILES(suited), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs", "packs-of"},
      .says = N_("Every pile has a suit of its own.")},
+    {"ranks-before", N_("Each but the first takes only ranks that lie on the one before it."), FORM_FLAG,
+     PILES(ranks_before), flags, .roles = ON_FOUNDATIONS, .unjudged = true,
+     .beside = {"complete-runs", "pairs"},
+     .says = N_("To each but the first go only ranks that lie on the one before it.")},
     {"suits-from",
      N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card and the "
         "capacity that this means."),

@@ -72,7 +72,7 @@ typedef struct ToldGroup {
     ToldWord gathers, opens, direction;
     bool each_way;
     int times; /* 0: without limit */
-    bool ranks_once;
+    bool ranks_once, ranks_before;
     bool starters, drawn, as_dealt, refill_reserve, refill_waste, refill_stock, complete_runs, by_hand;
     int capacity; /* 0: as many as come */
     ToldWord pairs;

@@ -121,6 +121,15 @@ static bool shows_higher(const Told *told, const ToldGame *game, NaiveCard card)
     return false;
 }
 
+/* Whether the foundation has to wait for the one before it. */
+static bool waits(const ToldGroup *group, const ToldGame *game, int pile, NaiveCard card) {
+    if (!group->ranks_before || pile == group->first) return false;
+    const NaivePile *before = &game->pile[pile - 1];
+    for (int i = 0; i < before->count; i++)
+        if (before->card[i].rank == card.rank) return false;
+    return true;
+}
+
 bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head, int count) {
     const ToldGroup *group = told_group(told, pile);
     const NaivePile *cards = &game->pile[pile];
@@ -128,6 +137,7 @@ bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head
         return false;
     if (told_is(group->pairs, "lower-in-suit")) return count == 1 && shows_higher(told, game, head);
     if (group->pairs[0] != '\0') return count == 1 && head.rank == atoi(group->pairs);
+    if (waits(group, game, pile, head)) return false;
     if (group->complete_runs) return count == 13 && !naive_has(cards);
     if (group->role == TOLD_CELL) return !naive_has(cards) && empty_takes(game, group, head, count);
     if (count > 1 && group->role != TOLD_COLUMN) return false;

@@ -176,6 +176,8 @@ static bool read_laying(ToldGroup *group, const Line *line) {
     const char *word = line->word[0], *value = line->word[1];
     if (told_is(word, "suited")) {
         group->suited = yes(line);
+    } else if (told_is(word, "ranks-before")) {
+        group->ranks_before = yes(line);
     } else if (told_is(word, "suits-from")) {
         read_suits_from(group, value);
     } else if (told_is(word, "build")) {

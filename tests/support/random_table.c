@@ -171,6 +171,7 @@ static void sketch_odd_foundations(Sketch *s) {
     if (chance(s, 40)) say(s, "  by-itself starters\n");
     if (chance(s, 30)) say(s, "  capacity 13\n");
     if (chance(s, 20)) say(s, "  gives top to column\n");
+    if (chance(s, 15)) say(s, "  ranks-before\n");
 }
 
 /* That begin with the rank of the first card, which lies there or begins the columns. */

@@ -4,7 +4,7 @@
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 
-enum { WAYS_GIVEN = 4, USES = 17 }; /* the first are said once */
+enum { WAYS_GIVEN = 4, USES = 18 }; /* the first are said once */
 
 /* A word that a group says, and whether something in the table heeds it. */
 typedef struct Use {
@@ -52,6 +52,7 @@ static void find_uses(const Rules *t, const PileGroup *g, Use use[USES]) {
         {"ranks-once", g->ranks_once, most_of(g, g->dealt) > 1,
          N_("{group}: “{word}”: there is no other card")},
         {"suited", g->suited, g->piles > 1, N_("{group}: “{word}” means nothing for one pile")},
+        {"ranks-before", g->ranks_before, g->piles > 1, N_("{group}: “{word}” means nothing for one pile")},
         {"holds", g->role == HAND, t->stock.held,
          N_("{group}: the stock does not say with “holds” for which piles a card stays there")},
         {"redeal", s.redeal, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},

@@ -1,0 +1,42 @@
+/* Words that mean little and in few games: what random play alone would not show of them. */
+#include "support.h"
+
+static Play begun(char *table, const char *pack) {
+    static Rules rules;
+    rules = rules_told(table);
+    const Settings settings = settings_default(&rules);
+    const Deal deal = pack_beginning(pack, 1);
+    Play play;
+    play_begin(&play, &rules, &settings, &deal);
+    return play;
+}
+
+#define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
+
+/* A nine of spades waits for that of hearts; a third foundation for the second. */
+START_TEST(ranks_come_one_foundation_after_the_other) {
+    static char table[] = "patience-rules 2\ngame before\nfirst-card f\nstock s\n dealt rest\n"
+                          "waste w\n gives top to foundation\n"
+                          "foundation f 4\n dealt 1 0 0 0\n build any same-suit\n empty rank-of-first\n"
+                          " ranks-before\n";
+    Play play = begun(table, "5H 9S 5S 9C 5C 9H");
+    do_words(&play, "draw");
+    ck_assert_str_eq(refusal(&play, "w-f").why,
+                     "{card} does not fit, or its rank is not on the one before yet.");
+    do_words(&play, "draw w-f");
+    PILE("fs", "5S");
+    ck_assert(is_refused(&play, "w-f"));
+    do_words(&play, "draw draw w-f");
+    PILE("fc", "5C");
+    ck_assert(is_refused(&play, "w-f"));
+    do_words(&play, "draw w-f");
+    PILE("fh", "5H 9H");
+    ck_assert(is_refused(&play, "w-f")); /* the nine of clubs: that of spades lies under it */
+    check_replay(&play);
+    play_end(&play);
+}
+END_TEST
+
+int main(void) {
+    return RUN_TESTS("small words", 0, 0, {ranks_come_one_foundation_after_the_other});
+}
