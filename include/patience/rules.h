@@ -116,7 +116,7 @@ typedef enum ByItself {
 typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
 
 /* How a face-down card that lies bare is turned up. */
-typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING } Turning;
+typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING, BY_RANK } Turning;
 
 /* How the cards of a pile lie; SPREAD_DOWN shows all of every card. */
 typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT } Fan;

@@ -310,6 +310,13 @@ static void note_way(const Game *g, Position *p) {
 
 /* --- the verbs ------------------------------------------------------------------------------------------ */
 
+/* A card that left says by its rank which pile turns one up. */
+static void turn_by_rank(const Game *g, Position *p, int from, Card card) {
+    const int pile = g->first[g->group_of[from]] + rank_of(card) - 1;
+    const bool there = pile < g->first[g->group_of[from] + 1] && !pile_is_empty(p, pile);
+    if (group_of(g, from)->turning == BY_RANK && there && !pile_is_open(p, pile)) p->hidden[pile]--;
+}
+
 Position apply(const Game *g, const Position *before, Move m) {
     Position p = *before;
     switch (m.kind) {
@@ -317,6 +324,7 @@ Position apply(const Game *g, const Position *before, Move m) {
         if (move_is_pair(g, before, m)) position_move(&p, m.to, g->pairs, 1);
         position_move(&p, m.from, move_is_pair(g, before, m) ? g->pairs : m.to, m.count);
         trim_holes(&p, m.from);
+        turn_by_rank(g, &p, m.from, pile_cards(before, m.from)[pile_count(before, m.from) - m.count]);
         if (g->first_played && !p.first && role_of(g, m.to) == FOUNDATION)
             p.first = (uint8_t)rank_of(pile_top(&p, m.to));
         break;

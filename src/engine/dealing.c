@@ -139,9 +139,10 @@ static void part_ranks(Dealing *l, int pile) {
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
     const int down = cards_of_pile(group->down, pile - g->first[g->group_of[pile]]);
+    const bool begins = group->turning == BY_RANK && pile + 1 == g->first[g->group_of[pile] + 1];
     if (!count || group->role == WASTE) return 0;
     return down < count && down         ? down
-           : group->facing == FACE_DOWN ? count
+           : group->facing == FACE_DOWN ? count - begins
            : group->facing == TOP_UP    ? count - 1
                                         : 0;
 }

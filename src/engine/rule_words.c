@@ -78,6 +78,9 @@ static const ValueName turnings[] = {
     {"by-itself", BY_ITSELF, N_("An uncovered card turns up by itself.")},
     {"by-hand", BY_HAND, N_("You turn uncovered cards up yourself.")},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
+    {"by-rank", BY_RANK,
+     N_("A card that leaves turns up the top card of the pile of its number, an ace that of the first; "
+        "the last pile begins.")},
     {0}};
 static const ValueName takes[] = {
     {"nothing", NOTHING, N_("An empty place stays empty."), N_("The first card lies there from the start.")},

@@ -207,9 +207,11 @@ static void deal_rows(const Told *told, ToldGame *game, NaivePile *left) {
 static void turn_down(const Told *told, ToldGame *game, int pile) {
     const ToldGroup *group = told_group(told, pile);
     NaivePile *cards = &game->pile[pile];
+    const bool goes_round = told_is(group->turning, "by-rank");
     int down = group->has_down ? group->down[pile - group->first] : 0;
     if (told_is(group->facing, "top")) down = cards->count - 1;
     if (told_is(group->facing, "down")) down = cards->count;
+    if (told_is(group->facing, "down") && goes_round && pile == group->first + group->piles - 1) down--;
     for (int i = 0; i < down && i < cards->count; i++) cards->card[i].down = true;
 }
 
@@ -462,11 +464,21 @@ static void play_pair(const Told *told, ToldGame *game, ToldMove move) {
     told_shift(game, move.from, home->first, 1);
 }
 
+/* The card that leaves counts the piles of its group. */
+static void turn_counted(const Told *told, ToldGame *game, int from, NaiveCard card) {
+    const ToldGroup *group = told_group(told, from);
+    if (!told_is(group->turning, "by-rank") || card.rank > group->piles) return;
+    NaivePile *pile = &game->pile[group->first + card.rank - 1];
+    if (naive_has(pile)) pile->card[pile->count - 1].down = false;
+}
+
 void told_play(const Told *told, ToldGame *game, ToldMove move) {
+    const NaivePile left = game->pile[move.from];
     switch (move.kind) {
     case TOLD_CARDS:
         if (plays_first(told, game, move)) game->first_rank = naive_top(&game->pile[move.from]).rank;
         play_pair(told, game, move);
+        turn_counted(told, game, move.from, left.card[left.count - move.count]);
         break;
     case TOLD_DRAW: draw(told, game); break;
     case TOLD_REDEAL: deal_again(told, game, told->reversed); break;

@@ -298,7 +298,9 @@ static void sketch_facing(Sketch *s) {
         return;
     }
     say(s, "  down %s\n  turning %s\n", chance(s, 70) ? "all-but-top" : "all",
-        chance(s, 70) ? "by-itself" : "by-hand");
+        chance(s, 70)   ? "by-itself"
+        : chance(s, 20) ? "by-rank"
+                        : "by-hand");
 }
 
 static void sketch_reserve(Sketch *s) {

@@ -37,6 +37,41 @@ START_TEST(ranks_come_one_foundation_after_the_other) {
 }
 END_TEST
 
+/* The king's pile begins; a rank without a pile turns nothing up. */
+START_TEST(cards_say_which_pile_is_next) {
+    static char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
+                          " empty any-card\ncolumn t 4\n dealt 13\n down all\n turning by-rank\n"
+                          " gives top to foundation\n";
+    Play play = begun(table, "");
+    ck_assert_str_eq(moves_now(&play), "t4-f");
+    do_words(&play, "t4-f"); /* the king of spades */
+    ck_assert_str_eq(standing_now(&play), "lost");
+    play_end(&play);
+}
+END_TEST
+
+/* The next of its own pile, when the number is that. */
+START_TEST(cards_turn_up_others) {
+    static char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
+                          " empty any-card\ncolumn t 2\n dealt 2\n down all\n turning by-rank\n"
+                          " gives top to foundation\ncolumn u\n dealt 48\n";
+    Play play = begun(table, "2C AC 3C AD 2D");
+    ck_assert_str_eq(moves_now(&play), "t2-f");
+    PILE("t2", "[AC] 2D");
+    do_words(&play, "t2-f");
+    PILE("t1", "[2C] [AD]");
+    PILE("t2", "AC");
+    do_words(&play, "t2-f");
+    PILE("t1", "[2C] AD");
+    PILE("t2", "");
+    do_words(&play, "t1-f");
+    PILE("t1", "2C");
+    check_replay(&play);
+    play_end(&play);
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("small words", 0, 0, {ranks_come_one_foundation_after_the_other});
+    return RUN_TESTS("small words", 0, 0, {ranks_come_one_foundation_after_the_other},
+                     {cards_say_which_pile_is_next}, {cards_turn_up_others});
 }
