@@ -170,6 +170,12 @@ static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
     return (cover[0] && !pile_is_empty(p, cover[0])) || (cover[1] && !pile_is_empty(p, cover[1]));
 }
 
+/* Whether the card of a foundation only lies there until it leaves. */
+static inline bool is_misdealt(const Game *g, const Position *p, int pile) {
+    const CardSet begins = g->into[g->group_of[pile]] & g->suit_of_pile[pile];
+    return group_of(g, pile)->misdealt && !pile_is_empty(p, pile) && !set_has(begins, pile_cards(p, pile)[0]);
+}
+
 /* Whether a transfer means that two cards leave together; and the same with the first pile named first, as it
    is legal. */
 bool move_is_pair(const Game *, const Position *, Move);

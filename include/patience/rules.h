@@ -149,6 +149,7 @@ typedef struct PileGroup {
     uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
     /* Or the cards that do, one for each pile, and again for those after; 0 ends them. */
     Card begins[PILES_MAX];
+    bool misdealt;           /* what is dealt there and may not begin it only lies there until it leaves */
     uint8_t complete_runs;   /* CompleteRuns */
     uint8_t pairs;           /* what leaves for it in pairs: a sum, or one of the above; 0 is nothing */
     uint8_t rows[PILES_MAX]; /* piles in each row, covered by those of the next that overlap them */

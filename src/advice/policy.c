@@ -70,7 +70,7 @@ static CardSet taken_by(const Game *g, const Position *p, int pile) {
 }
 
 static void see_foundation(Sight *s, int pile) {
-    s->home |= taken_by(s->game, s->p, pile);
+    if (!is_misdealt(s->game, s->p, pile)) s->home |= taken_by(s->game, s->p, pile);
     if (s->kind_of_home < 0) s->kind_of_home = s->game->group_of[pile];
 }
 
@@ -270,7 +270,7 @@ static void traits_of_cards(const Sight *s, Move m, MoveTraits *t) {
     const bool inner = m.kind == MOVE_INNER;
     const Card lowest = pile_cards(s->p, m.from)[inner ? m.count - 1 : left];
     const bool bares = !inner && from == COLUMN && left > 0 && left == s->p->hidden[m.from];
-    if (from == FOUNDATION) {
+    if (move_is_take_back(s->game, m)) {
         t->back = 1;
         t->back_helps = to == COLUMN ? columns_helped(s, lowest, s->game->group_of[m.to], m) : 0;
         return;

@@ -28,12 +28,17 @@ Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int 
     return best;
 }
 
+/* Whether the cards of a pile have come to stay. */
+static bool is_home(const Game *g, const Position *p, int pile) {
+    return role_of(g, pile) == FOUNDATION && !is_misdealt(g, p, pile);
+}
+
 /* Whether a card that is not at home could be laid on this one in a column. */
 static bool is_missed(const Game *g, const Position *p, Card card) {
     CardSet away = NO_CARDS, laid_on = NO_CARDS;
     for (int pile = 0; pile < g->piles; pile++) {
         if (role_of(g, pile) == COLUMN) laid_on |= g->onto[g->group_of[pile]][card];
-        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
+        for (int i = 0; !is_home(g, p, pile) && i < pile_count(p, pile); i++)
             away |= card_bit(pile_cards(p, pile)[i]);
     }
     return laid_on & away;
@@ -56,7 +61,7 @@ static bool is_in_its_way(const Game *g, const Position *p, Move m) {
     const int group = g->group_of[m.to];
     bool away = false;
     for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; role_of(g, pile) != FOUNDATION && i < pile_count(p, pile); i++)
+        for (int i = 0; !is_home(g, p, pile) && i < pile_count(p, pile); i++)
             away =
                 away || (pile_cards(p, pile)[i] == card && (pile != m.from || i < pile_count(p, pile) - 1));
     for (int pile = g->first[group]; away && pile < g->first[group + 1]; pile++)
@@ -68,7 +73,7 @@ Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     const int count = card_pending(g, p) ? 0 : legal->count;
     for (int i = 0, ahead; i < count; i++) {
         const Move m = legal->move[i];
-        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION && !shifts_draws(g, m) &&
+        if (role_of(g, m.to) == FOUNDATION && !move_is_take_back(g, m) && !shifts_draws(g, m) &&
             !stops_draws(g, p) && is_safe_home(g, p, m, pile_top(p, m.from), &ahead) &&
             !is_missed(g, p, pile_top(p, m.from)) && !is_in_its_way(g, p, m))
             return m;
@@ -80,7 +85,7 @@ static Move first_home(const Game *g, const MoveList *legal) {
     for (int i = 0; i < legal->count; i++) {
         const Move m = legal->move[i];
         if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) continue;
-        if (role_of(g, m.to) == FOUNDATION && role_of(g, m.from) != FOUNDATION) return m;
+        if (role_of(g, m.to) == FOUNDATION && !move_is_take_back(g, m)) return m;
     }
     return (Move){.kind = MOVE_NONE};
 }

@@ -177,6 +177,7 @@ bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;
     if (!pile_is_open(p, pile) || (capacity && pile_count(p, pile) >= capacity)) return false;
+    if (is_misdealt(g, p, pile)) return false;
     return set_has(g->onto[nth][pile_top(p, pile)], card) && goes_its_way(g, p, pile, card);
 }
 
@@ -268,7 +269,7 @@ static int rank_of_set(CardSet set) {
 
 int pile_needs(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
-    if (group->pairs) return 0;
+    if (group->pairs || is_misdealt(g, p, pile)) return 0;
     if (pile_is_empty(p, pile)) return rank_of_set(taken_into(g, p, g->group_of[pile]));
     if (group->capacity && pile_count(p, pile) >= group->capacity) return 0;
     return group->build.both_ways || group->build.or_rank
@@ -282,9 +283,12 @@ const char *pile_lock(const Game *g, const Position *p, int pile) {
 
 int cards_home(const Game *g, const Position *p) {
     int home = 0;
-    for (int nth = 0; nth < g->groups; nth++)
-        if (g->rules.group[nth].role == FOUNDATION)
-            home += p->start[g->first[nth + 1]] - p->start[g->first[nth]];
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != FOUNDATION) continue;
+        home += p->start[g->first[nth + 1]] - p->start[g->first[nth]];
+        for (int pile = g->first[nth]; g->rules.group[nth].misdealt && pile < g->first[nth + 1]; pile++)
+            home -= is_misdealt(g, p, pile);
+    }
     return home;
 }
 

@@ -51,7 +51,7 @@ static Refusal why_not_onto(const Game *g, const Position *p, int pile, Card car
 static bool card_fits(const Game *g, const Position *p, Move m) {
     const Card card = lowest_moved(p, m);
     if (role_of(g, m.to) != FOUNDATION) return pile_takes(g, p, m.to, card);
-    return group_of(g, m.from) != group_of(g, m.to) &&
+    return (group_of(g, m.from) != group_of(g, m.to) || group_of(g, m.to)->misdealt) &&
            group_takes(g, p, g->group_of[m.to], card, true) == m.to;
 }
 
@@ -82,6 +82,7 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
         return REFUSED_ONE_CARD_THERE;
     if (!has_opened(g, p, way == TO_CELL ? target : source) && (way == TO_CELL || way == TO_EMPTY_COLUMN))
         return REFUSED_NOT_OPEN_YET;
+    if (is_misdealt(g, p, m.to)) return REFUSED_MISDEALT_LEAVES_FIRST;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
     if (target->pairs) return target->pairs == LOWER_IN_SUIT ? REFUSED_NONE_HIGHER : REFUSED_NOT_ALONE;
     if (target->ranks_before) return REFUSED_NOT_BEFORE;
@@ -105,8 +106,8 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     if (m.from == g->waste && waste_is_covered(g, p)) return REFUSED_CARD_NOT_FREE;
     if (pile_is_covered(g, p, m.from)) return REFUSED_CARD_NOT_FREE;
     if (m.kind == MOVE_INNER) return why_not_inner(p, m);
-    if (source->role == FOUNDATION && rank_of(pile_top(p, m.from)) == rank_of(pile_cards(p, m.from)[0]))
-        return REFUSED_FIRST_CARD_STAYS;
+    if (source->role == FOUNDATION && stays_on_foundation(g, p, m.from))
+        return source->misdealt ? REFUSED_PILE_GIVES_NOTHING : REFUSED_FIRST_CARD_STAYS;
     if (source->role == FOUNDATION && foundation_is_doubled(g, p, m.from)) return REFUSED_LIES_THERE;
     if (m.count > 1 && source->gives == TOP_CARD) return REFUSED_ONE_CARD_HERE;
     if (m.count > 1 && m.count > most_leaving(g, p, m.from)) return REFUSED_NO_RUN;

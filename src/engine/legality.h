@@ -33,5 +33,8 @@ static inline bool chooses(const Game *g, Move m) {
     return m.kind == MOVE_CARDS && g->group_of[m.from] == g->chosen && role_of(g, m.to) == FOUNDATION;
 }
 
+/* Whether the top card of a foundation never leaves it. */
+bool stays_on_foundation(const Game *, const Position *, int pile);
+
 /* Whether a foundation before this one in its line shows the same card. */
 bool foundation_is_doubled(const Game *, const Position *, int pile);

@@ -78,7 +78,7 @@ typedef struct Wanted {
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
     const int nth = g->group_of[pile];
     if (pile_is_empty(p, pile)) return taken_into(g, p, nth);
-    if (!has_room(g, p, pile, 1)) return NO_CARDS;
+    if (!has_room(g, p, pile, 1) || is_misdealt(g, p, pile)) return NO_CARDS;
     return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
 }
 
@@ -100,7 +100,8 @@ static void to_foundations(const Game *g, const Position *p, int from, const Wan
     const Card card = pile_top(p, from);
     if (!set_has(wanted->home, card)) return;
     for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != FOUNDATION || nth == g->group_of[from]) continue;
+        const PileGroup *group = &g->rules.group[nth];
+        if (group->role != FOUNDATION || (nth == g->group_of[from] && !group->misdealt)) continue;
         const int pile = group_takes(g, p, nth, card, true);
         if (pile >= 0) move_add(list, cards(from, pile, 1));
     }
@@ -150,22 +151,25 @@ static void to_cells(const Game *g, const Position *p, int from, MoveList *list)
 }
 
 /* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7);
-   suits matter unless they did not here, and the card could go to foundations alone. */
+   suits matter unless they did not here, and the card could go to foundations alone.  What is misdealt is of
+   another kind. */
 bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
-    const bool suits_matter = group->build.suits != ANY_SUIT || group->goes != TO_FOUNDATION;
+    const bool suits_matter =
+        group->build.suits != ANY_SUIT || group->goes != TO_FOUNDATION || group->misdealt;
     const Card top = pile_top(p, pile);
     for (int i = g->first[g->group_of[pile]]; i < pile; i++) {
-        const Card other = pile_top(p, i);
+        const Card other = group->misdealt && !is_misdealt(g, p, i) ? NO_CARD : pile_top(p, i);
         if (other == top || (!suits_matter && rank_of(other) == rank_of(top))) return true;
     }
     return false;
 }
 
-/* A base never leaves its foundation, nor any card of its rank (an ace that goes out twice in one pile). */
-static bool may_leave_foundation(const Game *g, const Position *p, int pile) {
-    return rank_of(pile_top(p, pile)) != rank_of(pile_cards(p, pile)[0]) &&
-           !foundation_is_doubled(g, p, pile);
+/* A base never leaves its foundation, nor any card of its rank (an ace that goes out twice in one pile); or
+   nothing but what is misdealt does. */
+bool stays_on_foundation(const Game *g, const Position *p, int pile) {
+    return group_of(g, pile)->misdealt ? !is_misdealt(g, p, pile)
+                                       : rank_of(pile_top(p, pile)) == rank_of(pile_cards(p, pile)[0]);
 }
 
 /* A complete run that the player takes away goes to the first foundation that is empty. */
@@ -183,7 +187,8 @@ static void pile_moves(const Game *g, const Position *p, int from, const Wanted 
         if (group->turning == BY_HAND) move_add(list, (Move){.kind = MOVE_TURN, .from = (uint8_t)from});
         return;
     }
-    if (group->role == FOUNDATION && !may_leave_foundation(g, p, from)) return;
+    if (group->role == FOUNDATION && (stays_on_foundation(g, p, from) || foundation_is_doubled(g, p, from)))
+        return;
     if (g->complete >= 0) to_complete(g, p, from, list);
     if (group->goes & TO_FOUNDATION) to_foundations(g, p, from, wanted, list);
     if (group->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, wanted, list);
@@ -264,5 +269,5 @@ bool move_is_idle(const Game *g, const Position *p, Move m) {
 }
 
 bool move_is_take_back(const Game *g, Move m) {
-    return m.kind == MOVE_CARDS && role_of(g, m.from) == FOUNDATION;
+    return m.kind == MOVE_CARDS && role_of(g, m.from) == FOUNDATION && !group_of(g, m.from)->misdealt;
 }

@@ -40,13 +40,21 @@ int pile_named(const Game *g, const Position *p, const char *name) {
     return next_named(g, p, name, 0);
 }
 
+/* Whether a pile's top card may go where this move goes, to whichever foundation of the group. */
+static bool could_make(const Game *g, const Position *p, int from, Move m) {
+    const int nth = g->group_of[m.to];
+    const bool any = is_chosen_by_card(&g->rules.group[nth]) && m.kind == MOVE_CARDS && m.count == 1;
+    const int to = any ? group_takes(g, p, nth, pile_top(p, from), true) : m.to;
+    return to >= 0 && move_is_legal(g, p, (Move){m.kind, (uint8_t)from, (uint8_t)to, m.count});
+}
+
 /* Of several of one name that could make the move the others are called by their numbers. */
 static const char *source_name(const Game *g, const Position *p, Move m, char text[NOTATION_MAX]) {
     const int first = g->first[g->group_of[m.from]];
     pile_name(g, p, m.from, text);
     if (!is_chosen_by_card(group_of(g, m.from))) return text;
     for (int pile = first; (pile = next_named(g, p, text, pile)) < m.from; pile++)
-        if (move_is_legal(g, p, (Move){m.kind, (uint8_t)pile, m.to, m.count})) {
+        if (could_make(g, p, pile, m)) {
             snprintf(text, NOTATION_MAX, "%.4s%d", group_of(g, m.from)->name, m.from - first + 1);
             return text;
         }

@@ -63,6 +63,8 @@ static const struct {
     [REFUSED_PLACE_TAKEN] = {"place_taken", N_("{group}: this place is taken; it holds one card.")},
     [REFUSED_PILE_COMPLETE] = {"pile_complete", N_("{group}: this one is complete.")},
     [REFUSED_PILE_FULL] = {"pile_full", N_("{group}: there is not room for so many cards.")},
+    [REFUSED_MISDEALT_LEAVES_FIRST] = {"misdealt_leaves_first",
+                                       N_("{group}: {onto} has to leave before a card goes there.")},
     [REFUSED_DOES_NOT_FIT] = {"does_not_fit", N_("{card} does not fit. {group}: {build}.")},
     [REFUSED_NOT_ALONE] = {"not_alone", N_("{card} leaves only with another card.")},
     [REFUSED_NONE_HIGHER] = {"none_higher", N_("No other free card of the suit of {card} is higher.")},

@@ -141,6 +141,7 @@ static const ValueName sinks[] = {
     {"nothing", false},
     {"kings", true, N_("Kings go under the other cards of their column after the deal.")},
     {0}};
+static const ValueName misdealt[] = {{"begins", false}, {"leaves", true}, {0}};
 static const ValueName complete_runs[] = {
     {"no", NO_RUNS},
     {"by-itself", RUNS_BY_THEMSELVES,
@@ -291,6 +292,9 @@ static const RuleWord words[] = {
     {"begun", N_("Suits whose first card is laid there before the deal; or the cards, one on each pile."),
      FORM_BEGUN, OF_GROUP, offsetof(PileGroup, begun), PILES_MAX + 1, suit_names, .roles = ON_FOUNDATIONS,
      .beside = {"packs-of"}},
+    {"misdealt", N_("What a card does that is dealt there and has not the rank that “empty” names."),
+     FORM_ONE_OF, PILES(misdealt), misdealt, .roles = ON_FOUNDATIONS, .beside = {"pairs", "complete-runs"},
+     .unjudged = true},
     {"complete-runs", N_("The piles take runs from king to ace in suit from the columns, and nothing else."),
      FORM_ONE_OF, PILES(complete_runs), complete_runs, .roles = ON_FOUNDATIONS},
     {"pairs",

@@ -44,6 +44,11 @@ static bool same_key(const Game *g, int a, int b) {
     return a == b || (g->group_of[a] == g->group_of[b] && group_of(g, a)->key);
 }
 
+/* Whether they do, or are foundations of one group, of which the first that takes a card is meant. */
+static bool same_target(const Game *g, int a, int b) {
+    return same_key(g, a, b) || (g->group_of[a] == g->group_of[b] && role_of(g, a) == FOUNDATION);
+}
+
 /* Whether cards of this pile may go where what is picked up goes: it is the source, or another foundation
    with its key. */
 static bool gives(const Selection *sel, const Game *g, int pile) {
@@ -125,13 +130,14 @@ static Move at_once(const Selection *sel, Session *s, int from, int count) {
 
 /* --- the target ----------------------------------------------------------------------------------------- */
 
-/* The longest legal move from a pile, as far as it is selected, to another or to any that has its key. */
+/* The longest legal move from a pile, as far as it is selected, to another or to any that is meant with it.
+ */
 static Move move_between(const Selection *sel, Session *s, int from, int to) {
     const MoveList *list = session_moves(s);
     Move best = {.kind = MOVE_NONE};
     for (int i = 0; i < list->count; i++) {
         const Move m = list->move[i];
-        if (m.from == from && is_selected(sel, m) && same_key(&s->play.game, m.to, to) &&
+        if (m.from == from && is_selected(sel, m) && same_target(&s->play.game, m.to, to) &&
             (!best.kind || m.count > best.count))
             best = m;
     }

@@ -163,7 +163,10 @@ static void say_foundation(Teller *t, const PileGroup *g) {
         tell_more(t, "%s",
                   aces ? _("Aces go there by themselves.") : _("First cards go there by themselves."));
     if (g->gives)
-        tell_more(t, _("Foundation cards, except the first, may be moved back %s."),
+        tell_more(t,
+                  g->misdealt ? _("A card dealt there that is not of that rank only lies there: nothing is "
+                                  "laid on it before it leaves %s.")
+                              : _("Foundation cards, except the first, may be moved back %s."),
                   ways_text(&t->table, FOUNDATION, g->goes, back));
 }
 

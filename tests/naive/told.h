@@ -77,7 +77,7 @@ typedef struct ToldGroup {
     int capacity; /* 0: as many as come */
     ToldWord pairs;
     int rows, row[TOLD_PILES_MAX]; /* how many rows, and the piles in each */
-    bool to_clear;
+    bool to_clear, misdealt;
     ToldBuild build;
 } ToldGroup;
 

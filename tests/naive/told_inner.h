@@ -46,6 +46,9 @@ bool told_has_opened(const Told *told, const ToldGame *game, const ToldGroup *gr
 /* Whether cards of the next row lie on the pile. */
 bool told_covered(const Told *told, const ToldGame *game, int pile);
 
+/* Whether the card dealt to a foundation is not the one that may begin it. */
+bool told_misdealt(const Told *told, const ToldGame *game, int pile);
+
 /* Whether two cards leave together for the foundation of this group. */
 bool told_pair(const ToldGroup *home, NaiveCard one, NaiveCard other);
 

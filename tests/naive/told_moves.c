@@ -130,6 +130,14 @@ static bool waits(const ToldGroup *group, const ToldGame *game, int pile, NaiveC
     return true;
 }
 
+bool told_misdealt(const Told *told, const ToldGame *game, int pile) {
+    const ToldGroup *group = told_group(told, pile);
+    const NaiveCard *first = game->pile[pile].card;
+    const bool own_suit = !group->suited || first->suit == (pile - group->first) * 4 / group->piles;
+    if (!group->misdealt || !naive_has(&game->pile[pile])) return false;
+    return !own_suit || !empty_takes(game, group, *first, 1);
+}
+
 bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head, int count) {
     const ToldGroup *group = told_group(told, pile);
     const NaivePile *cards = &game->pile[pile];
@@ -145,6 +153,7 @@ bool told_takes(const Told *told, const ToldGame *game, int pile, NaiveCard head
     if (group->suited && !naive_has(cards) && head.suit != (pile - group->first) * 4 / group->piles)
         return false;
     if (!naive_has(cards)) return empty_takes(game, group, head, count);
+    if (told_misdealt(told, game, pile)) return false;
     if (!told_open(cards) || !attaches(&group->build, head, naive_top(cards))) return false;
     return game->rises[pile] == 0 || is_rank(head.rank, naive_top(cards).rank + game->rises[pile], true);
 }
@@ -237,7 +246,7 @@ static bool gives_tail(const Told *told, const ToldGame *game, int from, int to,
 
 static bool way_is_open(const ToldGroup *group, const ToldGroup *target, const NaivePile *to) {
     if (target->complete_runs) return group->role == TOLD_COLUMN;
-    if (target->role == TOLD_FOUNDATION) return group->to_foundation && group != target;
+    if (target->role == TOLD_FOUNDATION) return group->to_foundation && (group != target || group->misdealt);
     if (target->role == TOLD_CELL) return group->to_cell;
     return naive_has(to) ? group->to_column : group->to_empty;
 }
@@ -269,7 +278,9 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
     if (told_covered(told, game, from)) return false;
     if (group->role == TOLD_STOCK || (told_is(group->gives, "nothing") && !target->complete_runs))
         return false;
-    if (group->role == TOLD_FOUNDATION && naive_top(pile).rank == pile->card[0].rank) return false;
+    if (group->misdealt && !told_misdealt(told, game, from)) return false;
+    if (group->role == TOLD_FOUNDATION && !group->misdealt && naive_top(pile).rank == pile->card[0].rank)
+        return false;
     const NaiveCard head = from_top(pile, count);
     if (is_asked(told, game)) return false;
     if (!is_open_now(told, game, group, target, to)) return false;
@@ -362,12 +373,13 @@ static bool is_second(const List *list, int from, int to, int count) {
  * are built without. */
 static bool is_shown_before(const List *list, int from) {
     const ToldGroup *group = told_group(list->told, from);
-    const bool suits_matter =
-        group->build.suits != TOLD_ANY_SUIT || group->to_column || group->to_empty || group->to_cell;
+    const bool suits_matter = group->misdealt || group->build.suits != TOLD_ANY_SUIT || group->to_column ||
+                              group->to_empty || group->to_cell;
     if (group->role != TOLD_FOUNDATION || !naive_has(&list->game->pile[from])) return false;
     const NaiveCard card = naive_top(&list->game->pile[from]);
     for (int other = group->first; other < from; other++) {
         const NaivePile *cards = &list->game->pile[other];
+        if (group->misdealt && !told_misdealt(list->told, list->game, other)) continue;
         if (naive_has(cards) && naive_top(cards).rank == card.rank &&
             (naive_top(cards).suit == card.suit || !suits_matter))
             return true;
@@ -442,6 +454,15 @@ static void name_pile(const Told *told, const ToldGame *game, int pile, bool is_
         sprintf(word, "%d", nth + 1);
 }
 
+/* Whether its top card could go there, to whichever foundation of the group. */
+static bool could_make(const Told *told, const ToldGame *game, int from, int to) {
+    const ToldGroup *target = told_group(told, to);
+    if (target->role != TOLD_FOUNDATION) return may_move(told, game, from, to, 1);
+    for (int pile = target->first; pile < target->first + target->piles; pile++)
+        if (may_move(told, game, from, pile, 1)) return true;
+    return false;
+}
+
 /* But where an earlier one of the suit could make the move, by their number. */
 static void name_source(const Told *told, const ToldGame *game, ToldMove move, char *word) {
     const ToldGroup *group = told_group(told, move.from);
@@ -449,7 +470,7 @@ static void name_source(const Told *told, const ToldGame *game, ToldMove move, c
     for (int pile = group->first; pile < move.from; pile++) {
         const NaivePile *other = &game->pile[pile];
         if (group->role != TOLD_FOUNDATION || !naive_has(other) || naive_top(other).suit != suit) continue;
-        if (group->build.suits != TOLD_SAME_SUIT || !may_move(told, game, pile, move.to, 1)) continue;
+        if (group->build.suits != TOLD_SAME_SUIT || !could_make(told, game, pile, move.to)) continue;
         strcat(word, group->name);
         sprintf(word + strlen(word), "%d", move.from - group->first + 1);
         return;

@@ -501,6 +501,7 @@ bool told_won(const Told *told, const ToldGame *game) {
     }
     if (to_clear > 0 && cleared == to_clear) return true;
     for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == TOLD_FOUNDATION) home += game->pile[pile].count;
+        if (told_group(told, pile)->role == TOLD_FOUNDATION && !told_misdealt(told, game, pile))
+            home += game->pile[pile].count;
     return home >= (told->won_at > 0 ? told->won_at : 52 * told->packs);
 }

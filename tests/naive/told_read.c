@@ -190,6 +190,8 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         group->each_way = yes(line);
     } else if (told_is(word, "pairs")) {
         strcpy(group->pairs, told_is(value, "nothing") ? "" : value);
+    } else if (told_is(word, "misdealt")) {
+        group->misdealt = told_is(value, "leaves");
     } else if (told_is(word, "to-clear")) {
         group->to_clear = yes(line);
     } else if (told_is(word, "rows")) {

@@ -159,6 +159,11 @@ static void sketch_odd_foundations(Sketch *s) {
     if (chance(s, 60)) {
         say(s, "  dealt 1\n");
         s->left -= piles;
+        if (chance(s, 35)) {
+            say(s, "  empty %d\n  misdealt leaves\n  gives top to foundation%s\n", 2 + below(s, 9),
+                chance(s, 60) ? " column empty-column" : "");
+            return;
+        }
     } else {
         say(s, "  empty %s\n",
             chance(s, 40)   ? "first-played"

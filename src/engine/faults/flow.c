@@ -52,7 +52,7 @@ static CardSet grown(const Flow *f, int nth, int *most) {
     const PileGroup *group = &f->game->rules.group[nth];
     const bool anything = f->game->rules.stock.draws_to == DRAWS_TO_FOUNDATION;
     const int limit = group->capacity && !anything ? group->capacity : f->game->cards;
-    CardSet all = NO_CARDS, top = dealt_to(f, nth) | into_empty(f, nth);
+    CardSet all = NO_CARDS, top = (group->misdealt ? NO_CARDS : dealt_to(f, nth)) | into_empty(f, nth);
     *most = group->complete_runs ? RANKS : limit;
     if (anything) return f->pack;
     if (group->pairs) {

@@ -18,7 +18,7 @@ static void find_ways(const Rules *t, const PileGroup *from, unsigned *given, un
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
         if (g->gives) *given |= g->goes;
         if (g->gives == THROUGH_CELLS) *given |= TO_EMPTY_COLUMN; /* through which they go */
-        if (g->role == FOUNDATION && g != from) *taken |= TO_FOUNDATION;
+        if (g->role == FOUNDATION && (g != from || g->misdealt)) *taken |= TO_FOUNDATION;
         if (g->role == CELL) *taken |= TO_CELL;
         if (g->role == COLUMN && g->build.step.times) *taken |= TO_COLUMN;
         if (g->role == COLUMN && g->empty_takes) *taken |= TO_EMPTY_COLUMN;

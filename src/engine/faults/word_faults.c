@@ -70,6 +70,9 @@ static void course_faults(const Check *c) {
          N_("{group}: “{word}” is for one group, built by one both ways")},
         {"each-way", g->each_way && (!g->direction || g->piles > SUITS),
          N_("{group}: “{word}” is for four foundations at most that have a direction")},
+        {"misdealt", g->misdealt && (most_of(g, g->dealt) != 1 || !rank_taken(g->empty_takes) || !g->gives),
+         N_("{group}: “{word}” is for one card “dealt” to each, a rank that is “empty”, and what it "
+            "“gives”")},
         {"empty", g->empty_takes == FIRST_PLAYED && g->role != FOUNDATION,
          N_("{group}: “{word}”: the first card that is played begins foundations")},
         {"opens", (g->opens == STOCK_OUT && !piles_of(t, STOCK)) || (g->opens == RESERVE_OUT && !reserve),
