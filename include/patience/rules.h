@@ -103,7 +103,7 @@ typedef enum Direction {
 } Direction;
 
 /* How columns that are taken up are dealt again. */
-typedef enum Gathers { NOT_GATHERED, GATHERED_IN_ORDER, GATHERED_SHUFFLED } Gathers;
+typedef enum Gathers { NOT_GATHERED, GATHERED_IN_ORDER, GATHERED_SHUFFLED, GATHERED_TURNED } Gathers;
 
 /* What goes to a foundation by itself. */
 typedef enum ByItself {
@@ -200,7 +200,13 @@ typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 typedef enum Needs { NEEDS_NOTHING, NEEDS_COLUMNS, NEEDS_EMPTY_WASTE } Needs;
 
 /* What a draw does with the next card. */
-typedef enum DrawsTo { DRAWS_TO_WASTE, DRAWS_TO_COLUMNS, DRAWS_TO_FOUNDATION, DRAWS_TO_RESERVES } DrawsTo;
+typedef enum DrawsTo {
+    DRAWS_TO_WASTE,
+    DRAWS_TO_COLUMNS,
+    DRAWS_TO_FOUNDATION,
+    DRAWS_TO_RESERVES,
+    DRAWS_PACKETS /* to columns, as many cards as the deal did */
+} DrawsTo;
 
 /* The stock: drawn one card at a time, or a row of them. */
 typedef struct StockRules {
@@ -214,6 +220,11 @@ typedef struct StockRules {
     uint8_t needs;     /* Needs: what a draw requires */
     bool to_first_gap; /* drawn cards are laid into the first place of the columns that is free, row by row */
 } StockRules;
+
+/* Whether a draw is dealt to the columns. */
+static inline bool draws_to_columns(const StockRules *stock) {
+    return stock->draws_to == DRAWS_TO_COLUMNS || stock->draws_to == DRAWS_PACKETS;
+}
 
 /* An option of the game, for example "passes", "3 1 2 unlimited" (default first). */
 typedef struct Option {

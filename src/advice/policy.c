@@ -143,7 +143,7 @@ static void traits_of_draw(const Sight *s, MoveTraits *t) {
     const Rules *rules = &s->game->rules;
     t->draws = 1;
     t->draws_holding = s->home != NO_CARDS;
-    if (rules->stock.draws_to == DRAWS_TO_COLUMNS) t->draws_gaps = (int16_t)s->empty;
+    if (draws_to_columns(&rules->stock)) t->draws_gaps = (int16_t)s->empty;
     if (!rules->hooks.draws_to) return;
     const CardPlace to = rules->hooks.draws_to(s->game, s->p);
     const bool covers = to.pile >= 0 && pile_is_open(s->p, to.pile) && to.row >= pile_count(s->p, to.pile);

@@ -62,10 +62,16 @@ static void deal_one(const Game *g, Position *p, int pile) {
     } while (to != pile && !pile_is_empty(p, g->stock));
 }
 
-/* One card for each column or reserve from the first on, as long as there are any. */
+/* A card of the stock, or as many as the deal gave the column. */
+static void deal_anew(const Game *g, Position *p, int pile, bool packet) {
+    const int dealt = packet ? cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]) : 1;
+    for (int left = dealt ? dealt : 1; left && !pile_is_empty(p, g->stock); left--) deal_one(g, p, pile);
+}
+
+/* One card, or a packet, for each column or reserve from the first on, as long as there are any. */
 static void draw_row(const Game *g, Position *p, Role role) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == role && !pile_is_empty(p, g->stock)) deal_one(g, p, pile);
+        if (role_of(g, pile) == role) deal_anew(g, p, pile, g->rules.stock.draws_to == DRAWS_PACKETS);
 }
 
 static int first_foundation(const Game *g) {
@@ -76,8 +82,8 @@ static int first_foundation(const Game *g) {
 
 static void draw(const Game *g, Position *p) {
     const DrawsTo to_pile = g->rules.stock.draws_to;
-    if (to_pile == DRAWS_TO_COLUMNS || to_pile == DRAWS_TO_RESERVES) {
-        draw_row(g, p, to_pile == DRAWS_TO_COLUMNS ? COLUMN : RESERVE);
+    if (draws_to_columns(&g->rules.stock) || to_pile == DRAWS_TO_RESERVES) {
+        draw_row(g, p, to_pile == DRAWS_TO_RESERVES ? RESERVE : COLUMN);
         return;
     }
     if (to_pile == DRAWS_TO_FOUNDATION) {
@@ -136,12 +142,17 @@ static int deal_packet(const Game *g, Position *p, int to, int cards, const Card
 
 /* The columns are taken up, the first on top, with what is left of the stock, and dealt again from the top:
    as many to each as the deal did, and what is left over to the stock, else to the last.  How they lay is no
-   matter to a shuffle. */
+   matter to a shuffle.  Turned over, the first column's lowest card is dealt first. */
 static void gather(const Game *g, Position *p, bool shuffled) {
+    const bool turned = g->rules.group[g->gathers].gathers == GATHERED_TURNED;
     const int first = g->first[g->gathers], end = g->first[g->gathers + 1];
     Card taken[CARDS_MAX];
     int left = 0;
-    for (int pile = first; pile < end; pile++) left += take_up(p, pile, taken + left);
+    for (int pile = first; pile < end; pile++) {
+        const int count = take_up(p, pile, taken + left);
+        if (turned) turn_over(taken + left, count);
+        left += count;
+    }
     if (g->stock >= 0) left += take_up(p, g->stock, taken + left);
     if (shuffled) sort_cards(taken, left);
     if (shuffled) shuffle(p, taken, left);
@@ -151,6 +162,7 @@ static void gather(const Game *g, Position *p, bool shuffled) {
         const int to = pile < end ? pile : g->stock,
                   dealt = last ? left : cards_dealt(group_of(g, first), pile - first);
         const int took = deal_packet(g, p, to, dealt, next, left);
+        if (turned && pile < end) turn_over(p->card + p->start[to], pile_count(p, to));
         next += took;
         left -= took;
         if (last) break;
@@ -241,12 +253,6 @@ static int first_open(const Game *g, const Position *p, Role role) {
     return -1;
 }
 
-/* As many cards of the stock as the deal gave the column, or one. */
-static void deal_anew(const Game *g, Position *p, int pile) {
-    const int dealt = cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
-    for (int left = dealt ? dealt : 1; left && !pile_is_empty(p, g->stock); left--) deal_one(g, p, pile);
-}
-
 /* The first gap that a card of the reserve, else of the waste, can fill is filled. */
 static bool refill_column(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
@@ -256,7 +262,7 @@ static bool refill_column(const Game *g, Position *p) {
             int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
             if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
             if (source < 0 && from & FROM_STOCK_ANEW && !pile_is_empty(p, g->stock)) {
-                deal_anew(g, p, pile);
+                deal_anew(g, p, pile, true);
                 return true;
             }
             if (source < 0) break; /* nor for the others of the group */

@@ -41,6 +41,9 @@ static const ValueName draws[] = {
      N_("cards are drawn one at a time and go on the foundation, whether they fit or not.")},
     {"reserves", DRAWS_TO_RESERVES,
      N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none.")},
+    {"packets", DRAWS_PACKETS,
+     N_("a draw deals as many cards to each column as at first, from the first one on until there are "
+        "none.")},
     {0}};
 static const ValueName passes[] = {{"unlimited", UNLIMITED}, {0}};
 static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLED}, {0}};
@@ -134,8 +137,11 @@ static const ValueName opens[] = {{"always", ALWAYS_OPEN},
                                    N_("Cards go in only when the reserve is used up."),
                                    N_("Its cards go into empty columns only when the reserve is used up.")},
                                   {0}};
-static const ValueName gathers[] = {
-    {"nothing", NOT_GATHERED}, {"in-order", GATHERED_IN_ORDER}, {"shuffled", GATHERED_SHUFFLED}, {0}};
+static const ValueName gathers[] = {{"nothing", NOT_GATHERED},
+                                    {"in-order", GATHERED_IN_ORDER},
+                                    {"shuffled", GATHERED_SHUFFLED},
+                                    {"turned", GATHERED_TURNED},
+                                    {0}};
 static const ValueName times[] = {{"unlimited", 0}, {0}};
 static const ValueName sinks[] = {
     {"nothing", false},

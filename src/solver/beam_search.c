@@ -24,7 +24,7 @@ enum {
 };
 
 static int more_in_rows(const Game *g) {
-    return g->rules.stock.draws_to == DRAWS_TO_COLUMNS ? MORE_IN_ROWS : 0;
+    return draws_to_columns(&g->rules.stock) ? MORE_IN_ROWS : 0;
 }
 
 /* Where what moves together is narrower than what is built: what parts the runs. */

@@ -79,7 +79,7 @@ static void read(Leaving *c, const Game *g, const Position *p) {
         }
     }
     c->home = ALL_CARDS & ~c->loose & ~columns;
-    if (g->rules.stock.draws_to == DRAWS_TO_COLUMNS) c->bare |= c->loose;
+    if (draws_to_columns(&g->rules.stock)) c->bare |= c->loose;
 }
 
 /* One step of all that can be done; false when there is nothing. */

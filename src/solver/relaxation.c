@@ -193,7 +193,7 @@ static bool is_hole(const PileGroup *group) {
 
 bool hole_applies(const Game *g) {
     int holes = 0;
-    if (g->rules.won_at || g->rules.stock.draws_to == DRAWS_TO_COLUMNS) return false;
+    if (g->rules.won_at || draws_to_columns(&g->rules.stock)) return false;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         switch (group->role) {

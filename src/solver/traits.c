@@ -50,7 +50,7 @@ bool words_are_judged(const Rules *r) {
     bool waste = false;
     const bool clearing = is_clearing(r);
     for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
-    if ((r->stock.draws_to && waste) || r->stock.draws_to == DRAWS_TO_RESERVES) return false;
+    if ((r->stock.draws_to && waste) || r->stock.draws_to >= DRAWS_TO_RESERVES) return false;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         if (r->group[nth].empty_takes == FIRST_PLAYED || r->group[nth].refill & FROM_STOCK_ANEW) return false;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
@@ -255,7 +255,7 @@ static void read_order(Traits *t, const Position *p) {
 }
 
 bool columns_are_filled(const Rules *r) {
-    bool filled = r->stock.draws_to == DRAWS_TO_COLUMNS || r->stock.needs;
+    bool filled = draws_to_columns(&r->stock) || r->stock.needs;
     for (int nth = 0; nth < GROUPS_MAX; nth++)
         filled |= r->group[nth].role == COLUMN && (r->group[nth].refill || r->group[nth].gathers);
     return filled;

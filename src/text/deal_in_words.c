@@ -56,6 +56,11 @@ void say_gathering(Teller *t, const PileGroup *g) {
                   _("They may be taken up %s, the first on top, and dealt again from the top without "
                     "shuffling, as many cards to each as at first."),
                   times_text(g->times, text));
+    if (g->gathers == GATHERED_TURNED)
+        tell_more(t,
+                  _("They may be taken up %s, the last on top, turned over and dealt again without "
+                    "shuffling, as many cards to each as at first."),
+                  times_text(g->times, text));
 }
 
 /* "1, 2 and 3": a number for every pile. */

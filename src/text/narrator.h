@@ -102,7 +102,7 @@ void narrate_move(Narrator *, const Game *, const Position *before, Move, const 
 
 /* The piles that get a card each at a draw, or NO_ROLE where none do. */
 static inline Role dealt_in_rows(const Game *g) {
-    return g->rules.stock.draws_to == DRAWS_TO_COLUMNS    ? COLUMN
+    return draws_to_columns(&g->rules.stock)              ? COLUMN
            : g->rules.stock.draws_to == DRAWS_TO_RESERVES ? RESERVE
                                                           : NO_ROLE;
 }

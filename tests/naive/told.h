@@ -84,7 +84,7 @@ typedef struct ToldGroup {
 typedef struct Told {
     int packs, won_at, groups, piles, passes, draws;
     bool hooks, reversed, kept_order, shuffled, holds_foundation, holds_column, may_pass;
-    bool rows, reserve_rows, needs_columns, needs_empty_waste, draws_to_foundation;
+    bool rows, reserve_rows, packets, needs_columns, needs_empty_waste, draws_to_foundation;
     bool missing[4]; /* suits that the packs have not */
     ToldWord first_card, first_chosen;
     ToldGroup group[TOLD_GROUPS_MAX];

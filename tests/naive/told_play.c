@@ -350,6 +350,12 @@ static void draw_row(const Told *told, ToldGame *game, ToldRole role) {
         if (told_group(told, pile)->role == role && naive_has(&game->pile[stock])) deal_one(told, game, pile);
 }
 
+/* To each column as many cards as at first. */
+static void draw_packets(const Told *told, ToldGame *game) {
+    for (int pile = 0; pile < told->piles; pile++)
+        if (told_group(told, pile)->role == TOLD_COLUMN) refills_anew(told, game, pile);
+}
+
 /* A card that need not be played goes to the waste when others are drawn. */
 static void lay_down_hand(const Told *told, ToldGame *game) {
     const int hand = told_pile(told, TOLD_HAND);
@@ -359,7 +365,9 @@ static void lay_down_hand(const Told *told, ToldGame *game) {
 static void draw(const Told *told, ToldGame *game) {
     const int stock = told_pile(told, TOLD_STOCK);
     lay_down_hand(told, game);
-    if (told->rows || told->reserve_rows)
+    if (told->packets)
+        draw_packets(told, game);
+    else if (told->rows || told->reserve_rows)
         draw_row(told, game, told->rows ? TOLD_COLUMN : TOLD_RESERVE);
     else if (told->draws_to_foundation)
         told_shift(game, stock, told_pile(told, TOLD_FOUNDATION), 1);
@@ -400,17 +408,21 @@ static void deal_packet(const Told *told, ToldGame *game, NaivePile *from, int t
 
 void told_gather(const Told *told, ToldGame *game, const ToldGroup *group) {
     const int stock = told_pile(told, TOLD_STOCK), last = group->first + group->piles - 1;
+    const bool turned = told_is(group->gathers, "turned");
     NaivePile all = {.count = 0};
     if (stock >= 0) all = game->pile[stock];
     if (stock >= 0) game->pile[stock].count = 0;
     for (int pile = last; pile >= group->first; pile--) {
-        NaivePile turned = {.count = 0};
-        naive_turn_over(&game->pile[pile], &turned, false);
-        naive_turn_over(&turned, &all, false);
+        NaivePile over = {.count = 0};
+        naive_turn_over(&game->pile[pile], turned ? &all : &over, false);
+        if (!turned) naive_turn_over(&over, &all, false);
     }
     for (int pile = group->first; pile <= last; pile++) {
         const bool rest = pile == last && stock < 0;
         deal_packet(told, game, &all, pile, rest ? all.count : group->dealt[pile - group->first], false);
+        NaivePile over = {.count = 0};
+        if (turned) naive_turn_over(&game->pile[pile], &over, false);
+        if (turned) game->pile[pile] = over;
         turn_down(told, game, pile);
     }
     if (stock >= 0) deal_packet(told, game, &all, stock, all.count, true);

@@ -241,7 +241,10 @@ static bool read_stock(Told *told, const Line *line) {
         told->rows = told_is(value, "columns");
         told->draws_to_foundation = told_is(value, "foundation");
         told->reserve_rows = told_is(value, "reserves");
-        told->draws = told->rows || told->reserve_rows || told->draws_to_foundation ? 1 : number(value);
+        told->packets = told_is(value, "packets");
+        told->draws = told->rows || told->reserve_rows || told->packets || told->draws_to_foundation
+                          ? 1
+                          : number(value);
     } else if (told_is(word, "needs")) {
         told->needs_columns = told_is(value, "no-empty-column");
         told->needs_empty_waste = told_is(value, "empty-waste");

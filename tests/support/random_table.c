@@ -266,7 +266,7 @@ static void sketch_waste(Sketch *s) {
 static void sketch_stock(Sketch *s) {
     begin_stanza(s, "stock s\n  dealt rest\n");
     if (chance(s, s->rows)) {
-        say(s, "  draws columns\n");
+        say(s, "  draws %s\n", chance(s, 70) ? "columns" : "packets");
         if (chance(s, 40)) say(s, "  needs no-empty-column\n");
     } else if (s->reserve && chance(s, 40)) {
         say(s, "  draws reserves\n");
@@ -368,7 +368,8 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
     const int gathers = s->waste || s->gathers ? 0 : below(s, 20);
     s->gathers |= gathers > 16;
     if (gathers > 16)
-        say(s, "  gathers %s\n  times %d\n", gathers > 18 ? "in-order" : "shuffled", 1 + below(s, 3));
+        say(s, "  gathers %s\n  times %d\n",
+            gathers > 18 ? chance(s, 50) ? "in-order" : "turned" : "shuffled", 1 + below(s, 3));
     if (gathers < 19 && chance(s, 70)) say(s, "  alike %d\n", chance(s, 70) ? name - 's' : 1);
     sketch_dealt(s, piles, last);
 }

@@ -35,6 +35,39 @@ START_TEST(gathered_in_order) {
 }
 END_TEST
 
+/* The last column on top and turned over: packets come as they were drawn, the first column's first. */
+START_TEST(gathered_and_turned) {
+    static char table[] =
+        "patience-rules 2\ngame turned\nfoundation f\n empty any-card\n build any any-suit\n"
+        "stock s\n dealt rest\n draws packets\n"
+        "column t 3\n dealt 4\n empty any-card\n gathers turned\n times 1\n"
+        " gives top to foundation empty-column\n";
+    static Rules rules;
+    rules = rules_told(table);
+    const Settings settings = settings_default(&rules);
+    const Deal deal = pack_in_order(1);
+    Play play;
+    play_begin(&play, &rules, &settings, &deal);
+    ck_assert_str_eq(pile_now(&play, "t1"), "AC 4C 7C TC");
+    do_words(&play, "draw");
+    ck_assert_str_eq(pile_now(&play, "t1"), "AC 4C 7C TC KC AD 2D 3D");
+    ck_assert_str_eq(pile_now(&play, "t2"), "2C 5C 8C JC 4D 5D 6D 7D");
+    do_words(&play, "draw draw");
+    ck_assert(is_refused(&play, "redeal"));
+    do_words(&play, "draw"); /* four were left, and the others get none */
+    ck_assert_int_eq(pile_count(play_now(&play), pile_named(&play.game, play_now(&play), "t2")), 16);
+    do_words(&play, "redeal");
+    ck_assert_str_eq(pile_now(&play, "t1"), "AC 4C 7C TC");
+    ck_assert_str_eq(pile_now(&play, "t2"), "KC AD 2D 3D");
+    ck_assert_str_eq(pile_now(&play, "t3"), "QD KD AH 2H");
+    do_words(&play, "draw");
+    ck_assert_str_eq(pile_now(&play, "t3"), "QD KD AH 2H 2C 5C 8C JC");
+    do_words(&play, "draw draw draw");
+    ck_assert(is_refused(&play, "redeal")); /* once alone */
+    play_end(&play);
+}
+END_TEST
+
 /* A shuffle knows which cards are left, how often was shuffled, and nothing else. */
 START_TEST(shuffled_forgets_how_they_lay) {
     static char table[] =
@@ -83,6 +116,6 @@ START_TEST(directions_stay) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("gathering", 0, 0, {gathered_in_order}, {shuffled_forgets_how_they_lay},
-                     {directions_stay});
+    return RUN_TESTS("gathering", 0, 0, {gathered_in_order}, {gathered_and_turned},
+                     {shuffled_forgets_how_they_lay}, {directions_stay});
 }

@@ -100,7 +100,7 @@ static bool is_never_reached(const Rules *t, const PileGroup *g) {
                (!g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself));
     case COLUMN:
         return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
-               t->stock.draws_to != DRAWS_TO_COLUMNS;
+               !draws_to_columns(&t->stock);
     case RESERVE: return !t->hooks.draws_to && !t->hooks.gap && t->stock.draws_to != DRAWS_TO_RESERVES;
     case CELL: return !is_way(t, TO_CELL);
     default: return false;
@@ -211,7 +211,8 @@ static void end_faults(const Check *c) {
     static const Role where[] = {[DRAWS_TO_WASTE] = WASTE,
                                  [DRAWS_TO_COLUMNS] = COLUMN,
                                  [DRAWS_TO_FOUNDATION] = FOUNDATION,
-                                 [DRAWS_TO_RESERVES] = RESERVE};
+                                 [DRAWS_TO_RESERVES] = RESERVE,
+                                 [DRAWS_PACKETS] = COLUMN};
     const Rules *t = c->table;
     const int cards = t->packs * SUITS * RANKS, wanted = t->won_at ? t->won_at : cards;
     const Role drawn_to = where[t->stock.draws_to];

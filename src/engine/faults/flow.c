@@ -83,8 +83,8 @@ static CardSet to_column(const Flow *f, int from, int to) {
                                                        (a->role == WASTE && b->refill & FROM_WASTE);
     const CardSet onto = a->gives && a->goes & TO_COLUMN ? onto_any(f, to, f->pack) : NO_CARDS;
     const CardSet into = a->gives && a->goes & TO_EMPTY_COLUMN ? into_empty(f, to) : NO_CARDS;
-    const bool dealt = a->role == STOCK && (f->game->rules.stock.draws_to == DRAWS_TO_COLUMNS || b->gathers ||
-                                            b->refill & FROM_STOCK_ANEW);
+    const bool dealt = a->role == STOCK &&
+                       (draws_to_columns(&f->game->rules.stock) || b->gathers || b->refill & FROM_STOCK_ANEW);
     if (filled || dealt) return f->pack;
     return runs && (onto || (into && takes_runs(b))) ? f->pack : onto | into;
 }
