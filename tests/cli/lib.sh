@@ -98,8 +98,12 @@ same_in_all() {
     done
 }
 
-# won_code NAME: a game that is won, of tests/plays.
+# won_code NAME, won_words NAME: a game that is won, of tests/plays, and its moves, a line each; won_deal NAME: its deal,
+# as an option.
 won_code() { sed -n "s/^$1 //p" "$SOURCE_DIR/tests/plays/won.codes"; }
+won_record() { "$PATIENCE" solve "$(won_code "$1")" --record; }
+won_words() { won_record "$1" | sed '1,/^\(deal\|cards\) /d; /^end /d'; }
+won_deal() { won_record "$1" | sed -n 's/^deal 1:/--seed=/p; s/^cards /--cards=/p'; }
 
 finish() {
     if [ -s "$work/members" ] && command -v python3 >/dev/null; then

@@ -212,26 +212,23 @@ static void play_at_the_table(void) {
 /* Die Reihe is won. */
 static void win_in_words(void) {
     static Dialogue d;
-    static char line[5000];
-    size_t size = 0;
+    static Play won;
+    char line[5000] = "";
+    char word[NOTATION_MAX];
     Config config = begin_config();
-    char *text = file_text(TESTS_DIR "/plain/die-reihe.words", &size);
-    snprintf(line, sizeof line, "%s", strchr(text, '\n'));
-    for (char *c = line; *c; c++)
-        if (*c == '\n') *c = ' ';
-    const Rules *rules = rules_find("die-reihe");
-    const Settings settings = settings_default(rules);
-    const Deal deal = deal_numbered(14, rules->packs);
+    play_won(&won, "die-reihe");
+    for (int i = 0; i < won.count; i++) {
+        if (i == won.count - 1) strcat(line, "\n");
+        move_write(&won.game, play_after(&won, i), won.played[i].move, word);
+        strcat(strcat(line, word), " ");
+    }
     dialogue_init(&d, fopen("/dev/null", "w"), &config);
     d.session.means = scene_means;
-    session_begin(&d.session, rules, &settings, &deal);
-    char *last = strrchr(line, 't');
-    *last = '\0';
-    say_words(&d, line, true);
-    *last = 't';
-    say_words(&d, last, true);
+    session_begin(&d.session, won.game.table, &won.game.settings, &won.deal);
+    say_words(&d, strtok(line, "\n"), true);
+    say_words(&d, strtok(0, "\n"), true);
     leave_game(&d.session);
-    free(text);
+    play_end(&won);
 }
 
 /* --- a game that is gone on with ------------------------------------------------------------------------ */

@@ -207,8 +207,7 @@ done
 forget
 mkdir -p "$XDG_CONFIG_HOME/patience"
 printf 'collect = on\nnonsense = 1\n' >"$XDG_CONFIG_HOME/patience/config"
-words=$(sed 1d "$here/grosse-harfe.words" | tr '\n' ' ')
-plays "$(tr ' ' '\n' <<<"$words")\n" grosse-harfe --seed 233
+plays "$(won_words grosse-harfe)\n" grosse-harfe "$(won_deal grosse-harfe)"
 mentions "config file, line 1: “collect” is part of onekey now" config
 mentions "config file, line 2:" config
 check "more than one goes home in a line" grep -qE 'goes home\..* goes home\.' <<<"$out"

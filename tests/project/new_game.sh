@@ -105,7 +105,7 @@ grep -q '^ofenbank  *[0-9]* deals' output || fail "every/properties did not try 
 grep -q '^ofenbank  *[0-9]* pairs of piles swapped' output || fail "every/hooks did not try it"
 grep -q 'cli/games \.* *Passed' output || fail "cli/games was not passed with the new game"
 
-# Tests of all games miss nothing that these have not: no guide, no German, no policy, no words, no pictures.
+# Tests of all games miss nothing that these have not: no guide, no German, no policy, no pictures.
 expect 'Eight open columns and eight cells\.' rules eight-cells --lang de
 sed -i '/^eo$/d' src/text/LINGUAS # which has hardly begun
 tests='screens_guides screens_visible_words screens_cursor screens_openings exchange_formats unit_winnability'
