@@ -125,6 +125,11 @@ static int become_captive(const Request *r, const Command *command, Problem *pro
     return STATUS_WRONG;
 }
 
+static bool shows_menu(const Request *r) {
+    return r->command ? r->command == &command_play && !r->operands
+                      : !is_given(r, "version") && !is_given(r, "help");
+}
+
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Config config;
@@ -139,7 +144,8 @@ int main(int argc, char **argv) {
     if (ended >= 0) return ended;
     const char *lang = value_given(&request, "lang");
     if (!terms.captive) file_sweep(false);
-    request.wrong_files = own_games_list(0).wrong; /* config has the options of the others */
+    own_games_later();
+    if (shows_menu(&request)) request.wrong_files = own_games_list(0).wrong;
     config = config_read();
     if (config_look_given()) config_set_once(&config, "look", config_look_given());
     config.terms = terms;

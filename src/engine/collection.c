@@ -7,6 +7,7 @@
 #include "patience/game.h"
 #include "patience/rules_language.h"
 #include "built_in.h"
+#include "own_rules.h"
 
 /* Written by the first who asks, and constant then; but for the own games that are listed. */
 static struct {
@@ -19,6 +20,7 @@ static struct {
     Error error;
     const Rules **own;
     int owns;
+    void (*list_own)(void); /* still to be called, or 0 */
 } collection;
 
 /* Those of one number stand as their folders do. */
@@ -66,6 +68,7 @@ const Rules *rules_listed(int place) {
     call_once(&tables_are_read, read_tables);
     if (place < 1) return 0;
     if (place <= collection.listings) return collection.listed[place - 1];
+    rules_find_own();
     const int own = place - collection.listings - 1;
     return own < collection.owns ? collection.own[own] : 0;
 }
@@ -90,7 +93,18 @@ const Rules *rules_named(const char *name, size_t length) {
     return 0;
 }
 
+void rules_own_later(void (*lists)(void)) {
+    collection.list_own = lists;
+}
+
+void rules_find_own(void) {
+    void (*const lists)(void) = collection.list_own;
+    collection.list_own = 0;
+    if (lists) lists();
+}
+
 void rules_list_own(const Rules *const *own, int count) {
+    collection.list_own = 0;
     const Rules **const listed = realloc(collection.own, (size_t)(count + 1) * sizeof *own);
     if (!listed) abort();
     for (int i = 0; i < count; i++) listed[i] = own[i];

@@ -13,11 +13,13 @@ typedef struct OwnGame {
     char *table, text[];
 } OwnGame;
 
+enum { GAMES_STEP = 256 };
+
 /* What is learned stays where it is, for games that are open point to it. */
 static struct {
     Rules **game;
-    int games, brought; /* of them, without a file */
-    OwnGame *refused;   /* the last that was: the error speaks of it */
+    int games, room, brought; /* of them, without a file */
+    OwnGame *refused;         /* the last that was: the error speaks of it */
 } own;
 
 /* The line of the first character that may not stand there, or 0.  Tables of version 1 may hide some. */
@@ -89,10 +91,9 @@ static void set_file(Rules *rules, const char *file) {
 
 /* Whether a game that comes with the program is called so. */
 static bool is_built_in(const char *id) {
-    const Rules *rules;
-    int place = 1;
-    while ((rules = rules_listed(place)) != 0 && !rules->digest && strcmp(rules->id, id) != 0) place++;
-    return rules && !rules->digest;
+    const Rules *const *rules = rules_every();
+    while (*rules && (!(*rules)->listed || strcmp((*rules)->id, id) != 0)) rules++;
+    return *rules;
 }
 
 /* Whether a new game can be learned. */
@@ -111,7 +112,8 @@ static bool can_be_learned(OwnGame *game, bool fits, bool has_room, TableAsk ask
 }
 
 static Rules *keep(OwnGame *game, const char *text, uint64_t digest) {
-    own.game = realloc(own.game, (size_t)(own.games + 1) * sizeof *own.game);
+    if (own.games == own.room)
+        own.game = realloc(own.game, (size_t)(own.room += GAMES_STEP) * sizeof *own.game);
     if (!own.game) abort();
     complete(&game->rules);
     game->rules.text = text;
@@ -131,6 +133,7 @@ static Rules *learned(uint64_t digest) {
 }
 
 const Rules *rules_learned(uint64_t digest) {
+    rules_find_own();
     return learned(digest);
 }
 

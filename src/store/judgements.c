@@ -10,7 +10,7 @@
 #include "patience/version.h"
 
 /* The file: a line of the version, then one for each table, then one with the hash of all before. */
-enum { LINE_LENGTH = 19, BYTES_MAX = 1 << 20 };
+enum { LINE_LENGTH = 19, BYTES_MAX = 1 << 20, STEP = 256 };
 static const char signs[] = "?-+*"; /* by Judgement */
 
 uint64_t judgement_digest(const char *text, size_t size) {
@@ -26,7 +26,7 @@ Judgement judgement_of(const Judgements *v, uint64_t digest) {
 }
 
 void judgement_note(Judgements *v, uint64_t digest, Judgement judgement) {
-    v->of = realloc(v->of, (size_t)(v->count + 1) * sizeof *v->of);
+    if (v->count == v->room) v->of = realloc(v->of, (size_t)(v->room += STEP) * sizeof *v->of);
     if (!v->of) abort();
     v->of[v->count++] = (Judged){digest, judgement};
 }

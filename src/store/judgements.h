@@ -15,7 +15,7 @@ typedef struct Judged {
 
 typedef struct Judgements {
     Judged *of; /* owned */
-    int count;
+    int count, room;
 } Judgements;
 
 uint64_t judgement_digest(const char *text, size_t size);

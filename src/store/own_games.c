@@ -181,6 +181,14 @@ OwnGames own_games_list(OwnTrouble *trouble) {
     return f.found;
 }
 
+static void list_now(void) {
+    own_games_list(0);
+}
+
+void own_games_later(void) {
+    rules_own_later(list_now);
+}
+
 const Rules *own_game_again(const Rules *rules, Error *error) {
     *error = (Error){.why = 0};
     if (!rules->file || access(rules->file, F_OK)) return rules;

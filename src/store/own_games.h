@@ -20,6 +20,9 @@ typedef struct OwnGames {
    called once, with the first that is wrong. */
 OwnGames own_games_list(OwnTrouble *trouble);
 
+/* Lists them when one is first looked for: most of what the program does needs none. */
+void own_games_later(void);
+
 /* The game of a file, or 0 and the error. */
 const Rules *own_game_read(const char *path, Error *);
 

@@ -94,7 +94,17 @@ check "which is one game" test "$(grep -c '^odd  ' <<<"$out")" = 1
 rm "$XDG_DATA_HOME"/patience/rules/{odd,many,same}.game
 run replay odd.patience --check
 printed won "a record of it, which has the table"
-rm -r "$XDG_DATA_HOME/patience/rules"
+
+# They are looked at when one is asked for; what was found is kept.
+for i in {1..20}; do sed "s/^game .*/game own-$i/" "$table" >"$XDG_DATA_HOME/patience/rules/own-$i"; done
+run deal 8x8 --seed 1
+check "no own game was asked for" test ! -e "$HOME/.cache"
+run deal own-7 --seed 1
+returned 0 "an own game"
+check "what was found is kept" test -s "$HOME/.cache/patience/tables"
+run deal own-7 --seed 1
+returned 0 "an own game that is known"
+rm -r "$XDG_DATA_HOME/patience/rules" "$HOME/.cache"
 
 # The table of a game that needs no hooks is written out, and plays as the game does.
 for game in kleine-harfe grosse-harfe 8x8; do
