@@ -5,11 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+Position deal_lay(const Game *game, const Deal *deal) {
+    return deal->laid ? deal->board : game_deal(game, deal->pack, deal_salt(deal));
+}
+
 void play_begin(Play *play, const Rules *rules, const Settings *settings, const Deal *deal) {
     memset(play, 0, sizeof *play);
     play->deal = *deal;
     game_open(&play->game, rules, settings);
-    play->start = deal->laid ? deal->board : game_deal(&play->game, deal->pack, deal_salt(deal));
+    play->start = deal_lay(&play->game, deal);
 }
 
 Play play_copy(const Play *play, int moves) {

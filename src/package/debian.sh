@@ -4,10 +4,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 read -r version date <src/version
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cmake -S . -B "$work" -DPATIENCE_PROGRAM=OFF -DBUILD_TESTING=OFF >/dev/null
-soname=$(cat "$work/generated/soname")
+soname=$(sed -n 's/^interface //p' src/package/interface.txt)
 library=libpatience$soname
 
 rm -rf debian
@@ -18,7 +15,7 @@ mv library.install "$library.install"
 {
     echo "libpatience.so.$soname $library #MINVER#"
     echo "* Build-Depends-Package: libpatience-dev"
-    sh ../src/package/symbols.sh | sed "s/.*/ &@Base $(echo "$version" | tr - '~')/"
+    sed -n 's/^symbol \(.*\) \(.*\)/ \1@Base \2~/p' ../src/package/interface.txt
 } >"$library.symbols"
 awk -v contact="$(sed -n 's/^Maintainer: //p' control)" -v making="$version $date" -f changelog.awk \
     ../docs/changelog.md >changelog

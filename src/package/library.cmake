@@ -1,17 +1,8 @@
-# The soname ends with four digits of what the public headers say, remarks aside: a program never meets a library whose
-# structures are others than those it was built with, were they changed between two versions.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${public_headers})
-set(interface "")
-foreach(header ${public_headers} include/patience/version.h.in)
-    file(READ ${header} text)
-    string(APPEND interface "${text}")
-endforeach()
-string(REGEX REPLACE "/[*]([^*]|[*]+[^*/])*[*]+/" "" interface "${interface}")
-string(REGEX REPLACE "[ \n]+" " " interface "${interface}")
-string(MD5 interface "${interface}")
-string(SUBSTRING ${interface} 0 4 interface)
-set(soname ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}-${interface})
-file(WRITE ${CMAKE_BINARY_DIR}/generated/soname ${soname}) # for those who name packages after it
+# The soname is the interface's number (docs/packaging.md).
+set(interface src/package/interface.txt)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${interface})
+file(STRINGS ${interface} soname REGEX "^interface ")
+string(REPLACE "interface " "" soname ${soname})
 set_target_properties(libpatience_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${soname})
 
 # How other programs find the installed library: by pkg-config, or by find_package(patience).  Nothing names the folder
@@ -20,7 +11,7 @@ include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/patience)
 install(EXPORT libpatience NAMESPACE patience:: FILE patience-config.cmake
     DESTINATION ${package_folder} COMPONENT development)
-write_basic_package_version_file(patience-config-version.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(patience-config-version.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/patience-config-version.cmake
     DESTINATION ${package_folder} COMPONENT development)
 

@@ -18,13 +18,13 @@ static uint64_t listed, late; /* moves; of which after it was told to stop */
 static size_t memory;
 static bool told_to_stop;
 
-void __real_patience_legal_moves(const Game *, const Position *, MoveList *);
-void __wrap_patience_legal_moves(const Game *, const Position *, MoveList *);
+void __real_legal_moves(const Game *, const Position *, MoveList *);
+void __wrap_legal_moves(const Game *, const Position *, MoveList *);
 Solution __real_patience_solve(const Game *, const Position *, const Limits *);
 Solution __wrap_patience_solve(const Game *, const Position *, const Limits *);
 
-void __wrap_patience_legal_moves(const Game *g, const Position *p, MoveList *list) {
-    __real_patience_legal_moves(g, p, list);
+void __wrap_legal_moves(const Game *g, const Position *p, MoveList *list) {
+    __real_legal_moves(g, p, list);
     listed += (uint64_t)list->count + 1;
     late += told_to_stop ? (uint64_t)list->count + 1 : 0;
 }

@@ -9,11 +9,11 @@
 static int games, damaged, longest_of_hundred;
 static bool backwards;
 
-void __real_patience_legal_moves(const Game *, const Position *, MoveList *);
-void __wrap_patience_legal_moves(const Game *, const Position *, MoveList *);
+void __real_legal_moves(const Game *, const Position *, MoveList *);
+void __wrap_legal_moves(const Game *, const Position *, MoveList *);
 
-void __wrap_patience_legal_moves(const Game *g, const Position *p, MoveList *list) {
-    __real_patience_legal_moves(g, p, list);
+void __wrap_legal_moves(const Game *g, const Position *p, MoveList *list) {
+    __real_legal_moves(g, p, list);
     for (int i = 0, k = list->count - 1; backwards && i < k; i++, k--) {
         const Move m = list->move[i];
         list->move[i] = list->move[k];

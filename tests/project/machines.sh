@@ -22,8 +22,8 @@ try() { # name, compiler, flags, more for cmake
     local all=(--target signature libpatience_static) chosen=(-R machines/signature)
     [ "${LONG:-}" ] && all=() chosen=(-E ^advice/)
     {
-        cmake -S . -B "$work/$1" -DPATIENCE_PROGRAM=OFF -DCMAKE_BUILD_TYPE=Plain -DCMAKE_C_COMPILER="$2" \
-            -DCMAKE_C_FLAGS="$3 -DSLOWED=12" -DCMAKE_COMPILE_WARNING_AS_ERROR=ON "${@:4}" &&
+        cmake -S . -B "$work/$1" -DPATIENCE_PROGRAM=OFF -DPATIENCE_STATIC=ON -DCMAKE_BUILD_TYPE=Plain \
+            -DCMAKE_C_COMPILER="$2" -DCMAKE_C_FLAGS="$3 -DSLOWED=12" -DCMAKE_COMPILE_WARNING_AS_ERROR=ON "${@:4}" &&
             cmake --build "$work/$1" -j "$(nproc)" "${all[@]}" &&
             "$2" -Iinclude docs/example.c "$work/$1/libpatience.a" -o "$work/example" &&
             env -u LONG ctest --test-dir "$work/$1" -j "$(nproc)" --no-tests=error --output-on-failure "${chosen[@]}"

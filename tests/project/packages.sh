@@ -33,7 +33,7 @@ holds() {
 }
 holds patience '^-rwxr-xr-x root/root .* \./usr/games/patience$' '/man/man6/patience\.6\.gz$' '/de/LC_MESSAGES/patience\.mo$' \
     '/applications/patience\.desktop$' '/apps/patience\.svg$' '/metainfo/.*\.xml$' '/doc/patience/changelog\.gz$'
-library=$(echo libpatience0.3-*-dbgsym_* | sed 's/-dbgsym.*//')
+library=$(echo libpatience[0-9]*-dbgsym_* | sed 's/-dbgsym.*//')
 holds "$library" '/libpatience\.so\.0\.3\.0$' '/copyright$'
 holds libpatience-dev '/include/patience/version\.h$' '/libpatience\.a$' '/libpatience\.so ->' '/pkgconfig/patience\.pc$'
 out=$(for package in *.deb; do dpkg-deb -f "$package" Package Multi-Arch | cut -d ' ' -f 2 | xargs; done | sort | xargs)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The shape of the source tree: public headers stand alone and point one way, the engine and the front ends
+# The shape of the source tree: headers of the engine stand alone and point one way, the engine and the front ends
 # name no game, one file alone knows curses.
 set -eu
 cd "${SOURCE_DIR:-$(dirname "$0")/../..}"
@@ -14,7 +14,7 @@ fail() {
 }
 
 # From what a header may use to what may use it.
-order="symbols card random position move rules error rules_language game deal play record share solver"
+order="symbols card patience random position move rules error rules_language game deal play record share solver"
 
 step_of() {
     local step=0 names
@@ -25,17 +25,17 @@ step_of() {
     echo 0
 }
 
-# --- public headers compile alone, in C11 and nothing but ---
-for header in include/patience/*.h; do
-    name=$(basename "$header" .h)
+# --- headers of the engine compile alone, in C11 and nothing but ---
+headers=(include/*.h include/patience/*.h src/patience/*.h)
+for header in "${headers[@]}"; do
     checks=$((checks + 1))
-    printf '#include "patience/%s.h"\n#include "patience/%s.h"\nint nothing;\n' "$name" "$name" >"$work/alone.c"
-    "$cc" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Iinclude "$work/alone.c" ||
+    printf '#include "%s"\n#include "%s"\nint nothing;\n' "${header#*/}" "${header#*/}" >"$work/alone.c"
+    "$cc" -std=c11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Iinclude -Isrc "$work/alone.c" ||
         fail "$header does not compile alone"
 done
 
 # --- and include only what stands before them ---
-for header in include/patience/*.h; do
+for header in "${headers[@]}"; do
     name=$(basename "$header" .h)
     mine=$(step_of "$name")
     checks=$((checks + 1))
@@ -79,7 +79,7 @@ layer src/cli 'help/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/cap
 layer rules -
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/engine/faults/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] include/patience/*.h; do
+for file in src/engine/*.c src/engine/faults/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] "${headers[@]}"; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in

@@ -15,15 +15,15 @@ static _Thread_local int asks;
 static _Thread_local bool counts;
 static long answered;
 
-void __real_patience_legal_moves(const Game *, const Position *, MoveList *);
-void __wrap_patience_legal_moves(const Game *, const Position *, MoveList *);
+void __real_legal_moves(const Game *, const Position *, MoveList *);
+void __wrap_legal_moves(const Game *, const Position *, MoveList *);
 
-void __wrap_patience_legal_moves(const Game *g, const Position *p, MoveList *list) {
+void __wrap_legal_moves(const Game *g, const Position *p, MoveList *list) {
     if (counts) {
         ck_assert_int_lt(asks, ASKED_MAX);
         asked[asks++] = *p;
     }
-    __real_patience_legal_moves(g, p, list);
+    __real_legal_moves(g, p, list);
 }
 
 static void check_once(const char *game, int key) {

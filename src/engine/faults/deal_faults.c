@@ -32,7 +32,7 @@ static bool is_rest(const PileGroup *g) {
 }
 
 /* The first pile that has no card face up of those that are said to lie face down; or piles. */
-static int pile_hidden(const PileGroup *g) {
+static int hidden_pile(const PileGroup *g) {
     int i = 0;
     while (i < g->piles && (!cards_of_pile(g->down, i) || cards_of_pile(g->down, i) < cards_dealt(g, i))) i++;
     return i;
@@ -92,7 +92,7 @@ void deal_faults(const Check *c) {
     const int most = most_of(g, g->dealt), holds = g->role == CELL ? 1 : g->capacity,
               cards = t->packs * SUITS * RANKS;
     const int dealt = numbers_for_no_pile(g, g->dealt), down = numbers_for_no_pile(g, g->down),
-              pile = pile_hidden(g);
+              pile = hidden_pile(g);
     const int before = dealt_before(t, g), with = dealt_before(t, g + 1);
     const Fault faults[] = {
         {"", dealt || down, N_("{group}: there are {count} numbers of cards for {wanted} piles"),

@@ -1,25 +1,19 @@
-/* A deal: the pack in the order it is dealt, from a number or given by hand, or a board from the middle. */
-#ifndef PATIENCE_DEAL_H
-#define PATIENCE_DEAL_H
+/* What a deal holds. */
+#pragma once
 
 #include "patience/error.h"
 #include "patience/position.h"
 
-PATIENCE_BEGIN
+enum { SHORT_NUMBERS = 1000000000 };
 
-enum { SHORT_NUMBERS = 1000000000, DEAL_NAME_MAX = 24 };
-
-typedef struct Deal {
+struct Deal {
     bool numbered, microsoft; /* whose shuffle it has; neither: given by hand */
     uint64_t number;
     int cards;
     Card pack[CARDS_MAX]; /* top card first; of a board its cards pile by pile */
     bool laid;            /* a board: no pack is dealt so */
     Position board;       /* then how it lies, of the game and the options it was read for */
-} Deal;
-
-/* The numbered deal of one pack or two. */
-Deal deal_numbered(uint64_t number, int packs);
+};
 
 /* Microsoft's deal of one pack, whose numbers go from 1 to 2^33 - 1. */
 Deal deal_microsoft(uint64_t number);
@@ -30,29 +24,15 @@ bool deals_as_microsoft(const Rules *);
 /* Whether a text is meant for the name of such a deal, "ms:4711". */
 bool deal_is_microsoft(const char *text);
 
-/* Reads "4711", or "ms:4711", Microsoft's deal; false and why not. */
-bool deal_named(const Rules *, const char *name, Deal *, Error *);
-
-/* What it reads, or "" for a pack given by hand; returns text. */
-char *deal_name(const Deal *, char text[DEAL_NAME_MAX]);
-
-/* The same as records have it, where the shuffle is always said: "1:4711" or "ms:4711". */
+/* As records have it, where the shuffle is always said: "1:4711" or "ms:4711". */
 bool deal_of_word(const Rules *, const char *word, Deal *, Error *);
 char *deal_word(const Deal *, char text[DEAL_NAME_MAX]);
 
 /* The deal whose number is so much higher, the first after the last; false where there is no number. */
 bool deal_beside(const Deal *, int by, Deal *);
 
-/* Reads a pack given by hand, cards separated by blanks, top card first.  false and an error that names
-   the card when one is unreadable, doubled or missing, or when there are too many. */
-bool deal_read(Deal *, const char *text, int packs, Error *);
-
 /* What redeals of this deal are shuffled from. */
 uint64_t deal_salt(const Deal *);
 
 /* Reads a whole decimal number from 0 to 2^64 - 1. */
 bool number_read(const char *text, uint64_t *number);
-
-PATIENCE_END
-
-#endif

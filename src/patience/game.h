@@ -1,13 +1,8 @@
 /* A game ready for play: a private copy of its table with the options worked in, checked, and made fast. */
-#ifndef PATIENCE_GAME_H
-#define PATIENCE_GAME_H
-
-#include <stddef.h>
+#pragma once
 
 #include "patience/error.h"
 #include "patience/rules.h"
-
-PATIENCE_BEGIN
 
 struct Game {
     const Rules *table; /* as it was */
@@ -41,17 +36,6 @@ const Rules *const *rules_every(void);
  */
 const char *rules_faulty(Error *);
 
-/* The game at a place of the list, counted from 1; 0 after the last.  Own games follow the others. */
-const Rules *rules_listed(int place);
-
-/* The listed game of that id, or 0. */
-const Rules *rules_find(const char *id);
-
-/* What a game and no other is called: its id; of an own game, "id~91c76d3c" with the upper half of its
-   digest. Returns text. */
-enum { RULES_NAME_MAX = 50 };
-char *rules_name(const Rules *, char text[RULES_NAME_MAX]);
-
 /* The listed game that is called so by the first `length` bytes, or 0. */
 const Rules *rules_named(const char *name, size_t length);
 
@@ -59,12 +43,6 @@ const Rules *rules_named(const char *name, size_t length);
 
 /* Without remarks, in bytes, lines, bytes of a line; and how many tables that were found in no file. */
 enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
-
-/* Learns a table of `size` bytes, and gives it back; the same table is learned once.  `file` is where it was
-   found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or too many were
-   found in no file.  What is learned stays for as long as the program runs.  One thread alone may learn;
-   games that are open are not touched. */
-const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
 
 /* What is wrong with a table, line by line, for whoever writes it: besides what rules_learn refuses, words
    that can never mean anything, and games of which no deal can be won.  How many mistakes there are, up to
@@ -87,24 +65,9 @@ void rules_list_own(const Rules *const *own, int count);
 /* How many values an option can have. */
 int option_values(const Option *);
 
-/* Default settings of a game. */
-Settings settings_default(const Rules *);
-
-/* Sets one option by its names.  false when there is no such option (*option is then -1) or no such value. */
-bool settings_set(Settings *, const char *name, const char *value, int *option);
-
-/* The name of the value an option has now, copied to text; returns text. */
-char *settings_value(const Settings *, int option, char *text, int size);
-
 /* Whether a table, as it stands and with any value of any of its options, says nothing that cannot be.  Else
    false, and the error says what, and with which option (0: by itself). */
 bool rules_check(const Rules *, Error *);
-
-/* Whether a sound table stays so with these settings; else the error says what would be wrong. */
-bool settings_are_sound(const Rules *, const Settings *, Error *);
-
-/* Makes a game of a sound table and settings.  Settings that are not sound are left at their defaults. */
-void game_open(Game *, const Rules *, const Settings *);
 
 /* --- what hooks and front ends may ask ------------------------------------------------------------- */
 
@@ -181,14 +144,8 @@ static inline bool is_misdealt(const Game *g, const Position *p, int pile) {
 bool move_is_pair(const Game *, const Position *, Move);
 Move pair_in_order(const Game *, const Position *, Move);
 
-/* Whether this pile would take this single card as it stands (hooks are not asked). */
-bool pile_takes(const Game *, const Position *, int pile, Card);
-
 /* The first pile of the group that takes the card, or -1; with `empty` false only piles that hold cards. */
 int group_takes(const Game *, const Position *, int group, Card, bool empty);
-
-/* How many cards at the end of a pile form one run that may be moved together (0 when none is open). */
-int run_length(const Game *, const Position *, int pile);
 
 /* Whether what a group has to wait for has come: the end of the stock, or of the reserve. */
 bool has_opened(const Game *, const Position *, const PileGroup *);
@@ -224,56 +181,18 @@ const char *game_state(const Game *, const Position *);
 /* What the player should know now, or 0. */
 const char *game_says(const Game *, const Position *);
 
-/* How many cards lie on foundations, and how many of them win. */
-int cards_home(const Game *, const Position *);
-int cards_to_win(const Game *);
-
-/* The card the player still owes a move, NO_CARD when there is none. */
-Card card_pending(const Game *, const Position *);
-
 /* --- the verbs ------------------------------------------------------------------------------------- */
 
 /* Lays out a pack (top card first, game->cards of it) and lets follow what follows of itself. */
 Position game_deal(const Game *, const Card *pack, uint64_t salt);
 
-bool game_is_won(const Game *, const Position *);
-
 /* All legal moves, each once, in an order that never changes. */
 void legal_moves(const Game *, const Position *, MoveList *);
-
-bool move_is_legal(const Game *, const Position *, Move);
-
-/* The position after a legal move with all that follows of itself. */
-Position apply(const Game *, const Position *, Move);
 
 /* How many sequences of exactly `depth` legal moves there are. */
 uint64_t perft(const Game *, const Position *, int depth);
 
-/* A whole column into an empty one: nothing comes of it (KH-A11). */
-bool move_is_idle(const Game *, const Position *, Move);
-
-/* A card back from a foundation: it may open a column again, so it is not idle (KH-A11). */
-bool move_is_take_back(const Game *, Move);
-
 /* --- words ----------------------------------------------------------------------------------------- */
-
-enum { NOTATION_MAX = 16 };
-
-/* The name of a pile, as the source of a move or in general; returns text. */
-char *pile_name(const Game *, const Position *, int pile, char text[NOTATION_MAX]);
-
-/* The pile of that name, or -1. */
-int pile_named(const Game *, const Position *, const char *name);
-
-/* The word for a legal move, for example "t3-t5*4"; returns text. */
-char *move_write(const Game *, const Position *, Move, char text[NOTATION_MAX]);
-
-/* Reads a word.  true and *move when it is a legal move; else false and *error says why not. */
-bool move_read(const Game *, const Position *, const char *word, Move *move, Error *error);
 
 /* Why the move is refused; error.why is 0 when it is legal. */
 Error move_refusal(const Game *, const Position *, Move);
-
-PATIENCE_END
-
-#endif

@@ -1,11 +1,8 @@
 /* The words in which a game is written: a table of its piles, its options, and a few small pure functions for
    what a table cannot say.  Zero is always the restrictive value, so a group says only what is allowed. */
-#ifndef PATIENCE_RULES_H
-#define PATIENCE_RULES_H
+#pragma once
 
 #include "patience/move.h"
-
-PATIENCE_BEGIN
 
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
@@ -232,20 +229,11 @@ typedef struct Option {
     const char *help; /* one sentence: the effect of its values */
 } Option;
 
-/* The values chosen for the options of a game: value[i] is the place in option[i].values. */
-typedef struct Settings {
-    const Option *option;
-    uint8_t value[OPTIONS_MAX];
-} Settings;
-
 typedef struct CardPlace {
     int8_t pile; /* negative: none */
     uint8_t row; /* from 0, the bottom card's */
 } CardPlace;
 #define NO_PLACE ((CardPlace){-1, 0})
-
-typedef struct Game Game;
-typedef struct Rules Rules;
 
 /* What a table cannot say: for games that come with the program.  Each is optional and pure. */
 typedef struct Hooks {
@@ -336,7 +324,3 @@ static inline int cards_begun(const Rules *t, const PileGroup *g) {
 
 /* Whether an option of these has this value; both have to be there. */
 bool is_set(const Settings *, const char *option, const char *value);
-
-PATIENCE_END
-
-#endif

@@ -1,11 +1,8 @@
 /* Pseudo-random numbers, frozen for ever: shuffle version 1 (docs/shuffle.md).  SplitMix64 spreads the
    number over the state of xoshiro256**, bounded draws are unbiased, shuffling is Fisher and Yates's. */
-#ifndef PATIENCE_RANDOM_H
-#define PATIENCE_RANDOM_H
+#pragma once
 
 #include "patience/card.h"
-
-PATIENCE_BEGIN
 
 typedef struct Random {
     uint64_t state[4];
@@ -22,7 +19,3 @@ uint64_t random_below(Random *, uint64_t bound);
 
 /* Shuffles cards in place. */
 void random_shuffle(Random *, Card *card, int count);
-
-PATIENCE_END
-
-#endif

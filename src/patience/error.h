@@ -4,12 +4,9 @@
    for an option's name and its values.  Of the language of rules {about} is a word, {values} what it takes,
    {near} says which word may be meant, and {roles} are the piles whose roles `wanted` has as bits.
  */
-#ifndef PATIENCE_ERROR_H
-#define PATIENCE_ERROR_H
+#pragma once
 
 #include "patience/rules.h"
-
-PATIENCE_BEGIN
 
 /* Why a move is refused, or a word for one. */
 typedef enum Refusal {
@@ -81,7 +78,7 @@ typedef enum Refusal {
 /* What programs know it by, "stock_used_up"; 0 of NOT_REFUSED. */
 const char *refusal_word(Refusal);
 
-typedef struct Error {
+struct Error {
     const char *why;  /* 0: no error */
     Refusal code;     /* NOT_REFUSED where it is not about a move */
     int line;         /* of the text, from 1; 0 where there are no lines */
@@ -97,11 +94,7 @@ typedef struct Error {
     const Option *option;         /* whose value it is about, or the first of those that are meant; or 0 */
     const PileGroup *group;       /* the first of those that are meant, or 0 */
     const struct RuleWord *about; /* the word of the language of rules whose value it is, or 0 */
-} Error;
+};
 
 /* Copies as much of a word as fits. */
 void error_word(Error *, const char *word, int length);
-
-PATIENCE_END
-
-#endif

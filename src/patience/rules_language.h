@@ -1,13 +1,8 @@
 /* The language of rules: a patience as text (docs/adding-a-game.md).  One table knows each word, what it sets
    and the values it takes; the reader and the list of the words follow from it. */
-#ifndef PATIENCE_RULES_LANGUAGE_H
-#define PATIENCE_RULES_LANGUAGE_H
-
-#include <stddef.h>
+#pragma once
 
 #include "patience/error.h"
-
-PATIENCE_BEGIN
 
 /* How what follows a word is read. */
 typedef enum Form {
@@ -83,7 +78,3 @@ bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *erro
 /* Works the options in: the words that their values set are read into the table.  false and *error where they
    cannot be; never of a table that rules_check has found sound. */
 bool rules_vary(Rules *, const Settings *, Error *);
-
-PATIENCE_END
-
-#endif

@@ -1,0 +1,16 @@
+/* A list of moves, with room for all that a position can have. */
+#pragma once
+
+#include "patience/position.h"
+
+/* Any tail of a run into any empty pile, which only tables of one's own come near. */
+enum { MOVES_MAX = CARDS_MAX * (PILES_OF_RUNS - 1) + PILES_OF_RUNS * PILES_OF_RUNS };
+
+typedef struct MoveList {
+    int count;
+    Move move[MOVES_MAX];
+} MoveList;
+
+static inline void move_add(MoveList *list, Move m) {
+    if (list->count < MOVES_MAX) list->move[list->count++] = m;
+}
