@@ -12,9 +12,15 @@ int cards_unseen(const Game *g, const Position *p, int pile) {
     return closed ? pile_count(p, pile) : p->hidden[pile];
 }
 
+/* A card that is begun under the stock is known from the start. */
+static int first_unseen(const Game *g, const Position *p, int pile) {
+    return role_of(g, pile) == STOCK && group_of(g, pile)->begins[0] && !pile_is_empty(p, pile);
+}
+
 int all_unseen(const Game *g, const Position *p) {
     int cards = 0;
-    for (int pile = 0; pile < g->piles; pile++) cards += cards_unseen(g, p, pile);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (cards_unseen(g, p, pile)) cards += cards_unseen(g, p, pile) - first_unseen(g, p, pile);
     return cards;
 }
 
@@ -34,7 +40,8 @@ Position known_view(const Game *g, const Position *p) {
     Position view = *p;
     view.salt = 0;
     for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; i < cards_unseen(g, p, pile); i++) view.card[view.start[pile] + i] = NO_CARD;
+        for (int i = first_unseen(g, p, pile); i < cards_unseen(g, p, pile); i++)
+            view.card[view.start[pile] + i] = NO_CARD;
     return view;
 }
 
@@ -69,12 +76,13 @@ Position world_drawn(const Game *g, const Position *p, Random *random) {
     Card unseen[CARDS_MAX];
     int held[CARD_LIMIT] = {0}, count = 0;
     for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; i < cards_unseen(g, p, pile); i++) held[pile_cards(p, pile)[i]]++;
+        for (int i = first_unseen(g, p, pile); i < cards_unseen(g, p, pile); i++)
+            held[pile_cards(p, pile)[i]]++;
     for (int card = 0; card < CARD_LIMIT; card++) /* in order, so that where they lay is forgotten */
         for (; held[card]; held[card]--) unseen[count++] = (Card)card;
     random_shuffle(random, unseen, count);
     for (int pile = g->piles - 1; pile >= 0; pile--)
-        for (int i = cards_unseen(g, p, pile) - 1; i >= 0; i--)
+        for (int i = cards_unseen(g, p, pile) - 1; i >= first_unseen(g, p, pile); i--)
             world.card[p->start[pile] + i] = unseen[--count];
     if (g->shuffles) world.salt = random_next(random);
     return world;

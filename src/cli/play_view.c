@@ -39,6 +39,7 @@ void view_print(const Play *play, Ending ending) {
     narrate_head(&n, play);
     for (int pile = 0; pile < g->piles; pile++) {
         if (role_of(g, pile) == HAND && pile_is_empty(p, pile)) continue; /* no place of its own */
+        if (row_of(g, pile) && pile_is_gone(g, p, pile)) continue;
         narrate_pile(&n, g, p, pile);
         narrate_end(&n);
     }

@@ -3,6 +3,7 @@
 #include "patience/random.h"
 
 #include "dealing.h"
+#include "legality.h"
 
 /* The foundation a card goes to by itself for one of these reasons, or -1. */
 static int goes_home(const Game *g, const Position *p, Card card, unsigned reason) {
@@ -74,6 +75,26 @@ static void draw_row(const Game *g, Position *p, Role role) {
         if (role_of(g, pile) == role) deal_anew(g, p, pile, g->rules.stock.draws_to == DRAWS_PACKETS);
 }
 
+/* The cards of a row move up to its beginning. */
+static void close_up(const Game *g, Position *p) {
+    int to = g->first[g->row];
+    for (int pile = to; pile < g->first[g->row + 1]; pile++) {
+        if (pile_is_empty(p, pile)) continue;
+        if (pile != to) position_move(p, pile, to, 1);
+        to++;
+    }
+}
+
+/* One card to its end, or to each place that is left where it closes up by drawing. */
+static void draw_to_row(const Game *g, Position *p) {
+    close_up(g, p);
+    for (int pile = g->first[g->row]; pile < g->first[g->row + 1]; pile++) {
+        if (!pile_is_empty(p, pile) || pile_is_empty(p, g->stock)) continue;
+        position_move(p, g->stock, pile, 1);
+        if (row_of(g, pile) != ROW_TOUCHES) return;
+    }
+}
+
 static int first_foundation(const Game *g) {
     int pile = 0;
     while (role_of(g, pile) != FOUNDATION) pile++;
@@ -82,6 +103,10 @@ static int first_foundation(const Game *g) {
 
 static void draw(const Game *g, Position *p) {
     const DrawsTo to_pile = g->rules.stock.draws_to;
+    if (draws_to_row(g)) {
+        draw_to_row(g, p);
+        return;
+    }
     if (draws_to_columns(&g->rules.stock) || to_pile == DRAWS_TO_RESERVES) {
         draw_row(g, p, to_pile == DRAWS_TO_RESERVES ? RESERVE : COLUMN);
         return;
@@ -295,6 +320,7 @@ void settle(const Game *g, Position *p) {
     if (awaits_choice(g, p)) return;
     while (starters_go_home(g, p) || run_goes_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
     }
+    if (g->row >= 0 && g->rules.group[g->row].row != ROW_TOUCHES) close_up(g, p);
 }
 
 /* A direction that is open is fixed, for one or all. */
@@ -314,6 +340,17 @@ static void note_way(const Game *g, Position *p) {
     }
 }
 
+/* What leaves of a pair, or because of it. */
+static void leave_in_pair(const Game *g, Position *p, Move m) {
+    const Row row = g->group_of[m.from] == g->group_of[m.to] ? row_of(g, m.from) : NO_ROW;
+    for (int pile = m.to - 1; row == ROW_BETWEEN && pile > m.from; pile--)
+        position_move(p, pile, g->pairs, 1);
+    if (row == ROW_BETWEEN) return;
+    if (row != ROW_COVERS) position_move(p, m.to, g->pairs, 1);
+    position_move(p, m.from, g->pairs, 1);
+    if (row == ROW_COVERS) position_move(p, m.to, m.from, 1);
+}
+
 /* --- the verbs ------------------------------------------------------------------------------------------ */
 
 /* A card that left says by its rank which pile turns one up. */
@@ -327,8 +364,10 @@ Position apply(const Game *g, const Position *before, Move m) {
     Position p = *before;
     switch (m.kind) {
     case MOVE_CARDS:
-        if (move_is_pair(g, before, m)) position_move(&p, m.to, g->pairs, 1);
-        position_move(&p, m.from, move_is_pair(g, before, m) ? g->pairs : m.to, m.count);
+        if (move_is_pair(g, before, m))
+            leave_in_pair(g, &p, m);
+        else
+            position_move(&p, m.from, m.to, m.count);
         trim_holes(&p, m.from);
         turn_by_rank(g, &p, m.from, pile_cards(before, m.from)[pile_count(before, m.from) - m.count]);
         if (g->first_played && !p.first && role_of(g, m.to) == FOUNDATION)

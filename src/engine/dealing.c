@@ -57,10 +57,10 @@ static void lay_first(Dealing *l) {
     lay_on(l, 0, l->g->first_pile);
 }
 
-/* The cards that begin foundations by name. */
+/* The cards that begin piles by name; the stock lies upon its. */
 static void lay_begun(Dealing *l, int nth) {
     const PileGroup *group = &l->g->rules.group[nth];
-    for (int i = 0; group->begins[0] && i < group->piles; i++) {
+    for (int i = 0; card_begun(group, i) && i < group->piles; i++) {
         int at = 0;
         while (l->pack[at] != card_begun(group, i)) at++;
         lay_on(l, at, l->g->first[nth] + i);

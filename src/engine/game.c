@@ -54,7 +54,7 @@ static CardSet cards_into(Takes takes) {
 static void number_piles(Game *g) {
     g->shuffles = g->rules.stock.redeals & SHUFFLED;
     g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = g->directed = -1;
-    g->pairs = -1;
+    g->pairs = g->row = -1;
     while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
@@ -69,6 +69,7 @@ static void number_piles(Game *g) {
         if (group->gathers) g->gathers = (int8_t)nth;
         g->shuffles |= group->gathers == GATHERED_SHUFFLED;
         if (group->pairs) g->pairs = (int8_t)g->piles;
+        if (group->row) g->row = (int8_t)nth;
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
             g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {
@@ -88,6 +89,7 @@ static bool are_pair(int pairs, Card a, Card b) {
     const int up = rank_of(b) - rank_of(a);
     return pairs == LOWER_IN_SUIT         ? false
            : pairs == PAIRS_OF_RANK       ? up == 0
+           : pairs == PAIRS_OF_EITHER     ? up == 0 || suit_of(a) == suit_of(b)
            : pairs == PAIRS_OF_NEIGHBOURS ? up == 1 || up == -1
                                           : rank_of(a) + rank_of(b) == pairs;
 }
@@ -214,6 +216,22 @@ static bool has_cards(const Game *g, const Position *p, Role role) {
 
 bool has_opened(const Game *g, const Position *p, const PileGroup *group) {
     return !group->opens || !has_cards(g, p, group->opens == STOCK_OUT ? STOCK : RESERVE);
+}
+
+static bool are_near(int a, int b) {
+    return a - b <= 1 && b - a <= 1;
+}
+
+bool piles_reach(const Game *g, int pile, int other) {
+    if (g->group_of[pile] != g->group_of[other]) return true;
+    const int across = group_of(g, pile)->across, a = pile - g->first[g->group_of[pile]],
+              b = other - g->first[g->group_of[pile]], by = a < b ? b - a : a - b;
+    switch (row_of(g, pile)) {
+    case ROW_COVERS: return by == 1 || by == 3;
+    case ROW_BETWEEN: return by == 2 || by == 3;
+    case ROW_TOUCHES: return are_near(a / across, b / across) && are_near(a % across, b % across);
+    default: return true;
+    }
 }
 
 bool move_is_pair(const Game *g, const Position *p, Move m) {

@@ -127,7 +127,8 @@ static Refusal why_not_pair(const Game *g, const Position *p, Move m, int *pile)
     if (why != NOT_REFUSED) return why;
     if (m.count > 1) return REFUSED_ONE_CARD_HERE;
     if (!(group_of(g, m.from)->goes & group_of(g, m.to)->goes & TO_FOUNDATION)) return REFUSED_NOT_THERE;
-    return set_has(g->pair[pile_top(p, m.from)], pile_top(p, m.to)) ? NOT_REFUSED : REFUSED_NO_PAIR;
+    if (!set_has(g->pair[pile_top(p, m.from)], pile_top(p, m.to))) return REFUSED_NO_PAIR;
+    return piles_reach(g, m.from, m.to) ? NOT_REFUSED : REFUSED_OUT_OF_REACH;
 }
 
 /* The piles a card could go to as the table stands. */

@@ -36,6 +36,13 @@ static Refusal gathering_refusal(const Game *g, const Position *p, MoveKind kind
     return position_equal(&after, p) ? REFUSED_NOTHING_CHANGES : NOT_REFUSED;
 }
 
+/* A row closes up and is filled where that changes anything. */
+static Refusal closing_refusal(const Game *g, const Position *p) {
+    const Position after = apply(g, p, (Move){.kind = MOVE_DRAW});
+    if (!position_equal(&after, p)) return NOT_REFUSED;
+    return pile_is_empty(p, g->stock) ? REFUSED_STOCK_USED_UP : REFUSED_NOTHING_CHANGES;
+}
+
 /* What will never be allowed is said before what is not allowed yet. */
 Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const StockRules *stock = &g->rules.stock;
@@ -43,6 +50,8 @@ Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     if (g->stock < 0) return REFUSED_NO_STOCK;
     if (kind == MOVE_DRAW && g->waste < 0 && !stock->draws_to && !g->rules.hooks.draws_to)
         return REFUSED_NO_DRAWING;
+    if (kind == MOVE_DRAW && draws_to_row(g) && g->rules.group[g->row].row == ROW_TOUCHES)
+        return closing_refusal(g, p);
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);
@@ -213,7 +222,7 @@ static bool is_free(const Game *g, const Position *p, int pile) {
 static void pair_moves(const Game *g, const Position *p, MoveList *list) {
     for (int a = 0; a < g->piles; a++)
         for (int b = a + 1; is_free(g, p, a) && b < g->piles; b++)
-            if (set_has(g->pair[pile_top(p, a)], pile_top(p, b)) && is_free(g, p, b))
+            if (set_has(g->pair[pile_top(p, a)], pile_top(p, b)) && piles_reach(g, a, b) && is_free(g, p, b))
                 move_add(list, cards(a, b, 1));
 }
 

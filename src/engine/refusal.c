@@ -69,6 +69,7 @@ static const struct {
     [REFUSED_NOT_ALONE] = {"not_alone", N_("{card} leaves only with another card.")},
     [REFUSED_NONE_HIGHER] = {"none_higher", N_("No other free card of the suit of {card} is higher.")},
     [REFUSED_NO_PAIR] = {"no_pair", N_("{card} and {onto} are not a pair.")},
+    [REFUSED_OUT_OF_REACH] = {"out_of_reach", N_("{card} and {onto} do not lie as pairs have to.")},
     [REFUSED_NO_TURNING] = {"no_turning", N_("Cards are not turned by hand in this game.")},
     [REFUSED_NOTHING_TO_TURN] = {"nothing_to_turn", N_("There is no face-down card to turn.")},
     [REFUSED_NO_DIRECTION_NOW] = {"no_direction_now", N_("There is no direction to choose now.")},

@@ -160,6 +160,21 @@ static const ValueName pairs[] = {
     {"neighbours", PAIRS_OF_NEIGHBOURS, N_("two free cards that are neighbours in rank leave together.")},
     {"lower-in-suit", LOWER_IN_SUIT,
      N_("a free card leaves while another free card of its suit is higher; aces are highest.")},
+    {"suit-or-rank", PAIRS_OF_EITHER, N_("two free cards of one suit or of one rank are a pair.")},
+    {0}};
+static const ValueName row_names[] = {
+    {"no", NO_ROW},
+    {"covering", ROW_COVERS,
+     N_("They are a row. Of a pair one or three places apart the later card is laid on the earlier one, "
+        "which "
+        "leaves, and the row closes up.")},
+    {"between", ROW_BETWEEN,
+     N_("They are a row. Of a pair with one or two cards between what lies between leaves, and the row "
+        "closes "
+        "up.")},
+    {"touching", ROW_TOUCHES,
+     N_("Pairs leave only if they touch, side by side, one below the other or at a corner. A draw closes all "
+        "gaps up, line by line, and fills the places at the end.")},
     {0}};
 static const ValueName by_itself[] = {
     {"starters", STARTERS},
@@ -296,8 +311,8 @@ static const RuleWord words[] = {
         "capacity that this means."),
      FORM_SHORT, OF_GROUP, .names = suits_from, .roles = ON_FOUNDATIONS},
     {"begun", N_("Suits whose first card is laid there before the deal; or the cards, one on each pile."),
-     FORM_BEGUN, OF_GROUP, offsetof(PileGroup, begun), PILES_MAX + 1, suit_names, .roles = ON_FOUNDATIONS,
-     .beside = {"packs-of"}},
+     FORM_BEGUN, OF_GROUP, offsetof(PileGroup, begun), PILES_MAX + 1, suit_names,
+     .roles = ON_FOUNDATIONS | ROLE(RESERVE) | ROLE(STOCK), .beside = {"packs-of"}},
     {"misdealt", N_("What a card does that is dealt there and has not the rank that “empty” names."),
      FORM_ONE_OF, PILES(misdealt), misdealt, .roles = ON_FOUNDATIONS, .beside = {"pairs", "complete-runs"},
      .unjudged = true},
@@ -332,6 +347,10 @@ static const RuleWord words[] = {
     {"rows",
      N_("How many piles lie in each row; those of the next row lie upon them and cover what they overlap."),
      FORM_ROWS, PILES(rows), .least = 1, .most = 13, .unsaid = "", .roles = ROLE(RESERVE), .unjudged = true},
+    {"row", N_("How the cards of a pair lie in the piles, which are one row of single cards."), FORM_ONE_OF,
+     PILES(row), row_names, .roles = ROLE(RESERVE), .beside = {"rows", "alike"}, .unjudged = true},
+    {"across", N_("How many piles lie in a line."), FORM_NUMBER, PILES(across), .most = 13,
+     .roles = ROLE(RESERVE) | ROLE(CELL)},
     {"to-clear", N_("The game is won when the piles are empty, whatever lies elsewhere."), FORM_FLAG,
      PILES(to_clear), flags, .roles = TURNED, .unjudged = true},
     {"alike", N_("Piles of one number may change places without changing the game."), FORM_NUMBER,

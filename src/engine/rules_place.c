@@ -61,22 +61,37 @@ static void place_drawn(Rules *rules, Course *c) {
     place(rules, ABOVE, WASTE, c);
 }
 
-/* Too many cells and reserves for a line go below where cards are drawn, in lines of one length. */
+/* How many cells and reserves are to lie in a line, or 0. */
+static int said_across(const Rules *rules) {
+    int across = 0;
+    for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
+        across = group->across > across ? group->across : across;
+    return across;
+}
+
+/* Too many cells and reserves for a line go below where cards are drawn, in lines of one length; or between
+   those and the foundations, if it is said how many are in a line. */
 static int place_lines(Rules *rules, int *width, int homes) {
-    const int piles = piles_in(rules, ABOVE, CELL) + piles_in(rules, ABOVE, RESERVE);
-    const int lines = (piles + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST;
-    const int in_line = lines ? (piles + lines - 1) / lines : 0; /* none if the many are stacked columns */
+    const int piles = piles_in(rules, ABOVE, CELL) + piles_in(rules, ABOVE, RESERVE),
+              most = piles ? said_across(rules) : 0,
+              before = piles_in(rules, ABOVE, STOCK) + piles_in(rules, ABOVE, WASTE);
+    const bool between = most && before + most + homes <= COLUMNS_ABREAST;
+    const int even = (piles + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST,
+              in_line = most   ? most
+                        : even ? (piles + even - 1) / even
+                               : 0; /* none if the many are stacked columns */
+    const int all = between ? before + in_line + homes : in_line;
     Course drawn = abreast(0, 0), homeward, below;
-    if (in_line > *width) *width = in_line;
+    if (all > *width) *width = all;
     place_drawn(rules, &drawn);
     homeward = abreast(0, *width - homes);
     if (homes) place(rules, ABOVE, FOUNDATION, &homeward);
-    below = abreast(STEP, (*width - in_line) / 2);
+    below = between ? abreast(0, before) : abreast(STEP, (*width - in_line) / 2);
     below.most = in_line;
     below.then.row = STEP;
     place(rules, ABOVE, CELL, &below);
     place(rules, ABOVE, RESERVE, &below);
-    return 1 + lines;
+    return !between + (in_line ? (piles + in_line - 1) / in_line : 0);
 }
 
 /* Where cards are drawn, cells, reserves and, where there is room, the foundations; the rows they
@@ -87,7 +102,7 @@ static int place_above(Rules *rules, int *width, bool foundations) {
     const bool beside = others + homes <= COLUMNS_ABREAST;
     const int all = beside ? others + homes : others > homes ? others : homes;
     Course c = abreast(0, 0);
-    if (others > COLUMNS_ABREAST) return place_lines(rules, width, homes);
+    if (others > COLUMNS_ABREAST || said_across(rules)) return place_lines(rules, width, homes);
     if (all > *width) *width = all;
     place_drawn(rules, &c);
     place(rules, ABOVE, CELL, &c);

@@ -20,6 +20,7 @@ struct Game {
     bool shuffles;                        /* cards are shuffled again, in an order that nobody knows */
     int8_t complete;                      /* the group of foundations that takes complete runs, or -1 */
     int8_t pairs;                         /* the foundation for which cards leave in pairs, or -1 */
+    int8_t row;                           /* the group of piles that are a row, or -1 */
     uint8_t cover[PILES_MAX][2];          /* the piles that cover it; 0: none */
     CardSet pair[CARD_LIMIT];             /* what leaves together with this card */
     CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* what a pile of a group takes on this top card */
@@ -138,6 +139,20 @@ static inline bool is_misdealt(const Game *g, const Position *p, int pile) {
     const CardSet begins = g->into[g->group_of[pile]] & g->suit_of_pile[pile];
     return group_of(g, pile)->misdealt && !pile_is_empty(p, pile) && !set_has(begins, pile_cards(p, pile)[0]);
 }
+
+/* Which row the pile is one of. */
+static inline Row row_of(const Game *g, int pile) {
+    return (Row)group_of(g, pile)->row;
+}
+
+/* Whether the pile is empty and no place of the table: its row has closed up, or others lay upon it. */
+static inline bool pile_is_gone(const Game *g, const Position *p, int pile) {
+    const Row row = row_of(g, pile);
+    return pile_is_empty(p, pile) && (group_of(g, pile)->rows[0] || row == ROW_COVERS || row == ROW_BETWEEN);
+}
+
+/* Whether the cards of two piles lie as those of a pair have to; of piles that are no row they always do. */
+bool piles_reach(const Game *, int pile, int other);
 
 /* Whether a transfer means that two cards leave together; and the same with the first pile named first, as it
    is legal. */

@@ -77,7 +77,12 @@ typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } Complete
 
 /* What leaves in pairs for a foundation, or alone where a higher one of its suit stays; less is what two
    ranks add up to, or one alone. */
-enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT };
+enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT, PAIRS_OF_EITHER };
+
+/* Piles that are one row of single cards.  Of a pair the later card is laid on the first or third before it,
+   which leaves; or what lies between them leaves, one or two cards; or both leave if they touch.  The row
+   closes up at once, or where pairs touch when cards are drawn. */
+typedef enum Row { NO_ROW, ROW_COVERS, ROW_BETWEEN, ROW_TOUCHES } Row;
 
 /* What gaps of columns are refilled from, at once; those that hooks name from the stock, after its waste or
    before what lies lowest there. */
@@ -144,12 +149,14 @@ typedef struct PileGroup {
     bool ranks_before; /* each takes only ranks that lie on the pile before it */
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
-    /* Or the cards that do, one for each pile, and again for those after; 0 ends them. */
+    /* Or the cards that do, one for each pile, and on foundations again for those after; 0 ends them. */
     Card begins[PILES_MAX];
     bool misdealt;           /* what is dealt there and may not begin it only lies there until it leaves */
     uint8_t complete_runs;   /* CompleteRuns */
     uint8_t pairs;           /* what leaves for it in pairs: a sum, or one of the above; 0 is nothing */
     uint8_t rows[PILES_MAX]; /* piles in each row, covered by those of the next that overlap them */
+    uint8_t row;             /* Row */
+    uint8_t across;          /* piles in a line */
     bool to_clear;           /* the game is won when the piles are empty */
     uint8_t runs;      /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
     uint8_t refill;    /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
@@ -312,12 +319,13 @@ struct Rules {
 static inline Card card_begun(const PileGroup *g, int nth) {
     int cards = 0;
     while (cards < PILES_MAX && g->begins[cards]) cards++;
-    return cards ? g->begins[nth % cards] : (Card)NO_CARD;
+    return cards && (g->role == FOUNDATION || nth < cards) ? g->begins[nth % cards] : (Card)NO_CARD;
 }
 
-/* Cards that lie on foundations of a group before the deal; the card dealt first is not one of them. */
+/* Cards that lie on piles of a group before the deal; the card dealt first is not one of them. */
 static inline int cards_begun(const Rules *t, const PileGroup *g) {
-    int cards = g->begins[0] ? g->piles : g->begun && g->empty_takes == FIRST_RANK ? -1 : 0;
+    int cards = g->begun && g->empty_takes == FIRST_RANK ? -1 : 0;
+    for (int i = 0; i < g->piles; i++) cards += card_begun(g, i) != NO_CARD;
     for (int suit = CLUBS; suit < SUITS; suit++) cards += (g->begun >> suit & 1) * t->packs;
     return cards;
 }

@@ -8,8 +8,9 @@ static bool has_to_clear(const Game *g) {
 
 void pairs_read(PairTraits *t, const Game *g) {
     const bool all = cards_to_win(g) == g->cards && !has_to_clear(g);
-    *t = (PairTraits){.apply = g->pairs >= 0 && !g->rules.hooks.name && (all || has_to_clear(g)),
-                      .all_leave = all};
+    *t =
+        (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name && (all || has_to_clear(g)),
+                     .all_leave = all};
     t->alone_at_once = t->apply && group_of(g, g->pairs)->pairs <= PAIRS_SUM_MAX && g->rules.stock.draws < 2;
 }
 

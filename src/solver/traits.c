@@ -17,7 +17,7 @@ int only_group(const Game *g, Role role) {
 
 /* What words say in ways that no lemma was judged by. */
 static bool is_unjudged(const PileGroup *group) {
-    return group->build.or_rank || (group->begins[0] && group->empty_takes) ||
+    return group->build.or_rank || (group->begins[0] && (group->empty_takes || group->role != FOUNDATION)) ||
            (group->role == COLUMN && group->capacity) || group->by_itself & AS_DEALT ||
            group->turning == BY_RANK;
 }

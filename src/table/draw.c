@@ -137,7 +137,7 @@ static void draw_unseen(const Drawing *t, int pile) {
 static void draw_pile(const Drawing *t, int pile) {
     const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
     const bool fanned = group_of(t->g, pile)->fan != STACKED;
-    if (!count && !group_of(t->g, pile)->rows[0]) draw_place(t, pile);
+    if (!count && !pile_is_gone(t->g, t->p, pile)) draw_place(t, pile);
     for (int i = fanned ? 0 : count - 1; i < count && i >= 0; i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;

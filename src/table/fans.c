@@ -208,7 +208,7 @@ static bool box_has(Box box, int x, int y) {
 
 /* An empty hand is nowhere: the waste lies there; nor is a pile that is gone from its row. */
 static bool is_nowhere(const Game *g, const Position *p, int pile) {
-    return pile_is_empty(p, pile) && (role_of(g, pile) == HAND || group_of(g, pile)->rows[0]);
+    return pile_is_gone(g, p, pile) || (pile_is_empty(p, pile) && role_of(g, pile) == HAND);
 }
 
 /* Whether a pile's key means one that lies upon it. */

@@ -294,7 +294,7 @@ PileSet selection_named(const Selection *sel, Session *s, int count, bool move) 
 static bool is_reached(const Game *g, const Position *p, const Layout *lay, int pile) {
     const PileGroup *group = group_of(g, pile);
     return group->role != HAND && (lay->key[pile] || group->gives) && !pile_is_covered(g, p, pile) &&
-           !(group->rows[0] && pile_is_empty(p, pile));
+           !pile_is_gone(g, p, pile);
 }
 
 /* The nearest pile in a direction; along the row counts less than across it. */

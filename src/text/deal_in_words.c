@@ -22,11 +22,13 @@ void say_suits(Teller *t) {
 
 void say_begun_cards(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "", card[CARD_TEXT_MAX];
-    for (int i = 0; g->begins[0] && i < g->piles; i++)
-        list_add(text, card_text(card_begun(g, i), card), i, g->piles);
-    if (*text)
-        tell_more(t, PLURAL_("%s lies there from the start.", "%s lie there from the start.", g->piles),
-                  text);
+    const int cards = cards_begun(&t->table, g);
+    for (int i = 0; card_begun(g, i) && i < g->piles; i++)
+        list_add(text, card_text(card_begun(g, i), card), i, cards);
+    if (*text && g->role == STOCK)
+        tell_more(t, _("%s is its last card."), text);
+    else if (*text)
+        tell_more(t, PLURAL_("%s lies there from the start.", "%s lie there from the start.", cards), text);
 }
 
 void say_rank(Teller *t, const PileGroup *g) {
@@ -161,7 +163,7 @@ void tell_deal(Teller *t) {
     for (const PileGroup *g = t->table.group; g < t->table.group + GROUPS_MAX && g->role; g++) {
         int all = 0;
         for (int i = 0; i < g->piles && g->role != STOCK; i++) all += cards_dealt(g, i);
-        left -= cards_begun(&t->table, g);
+        if (g->role != STOCK) left -= cards_begun(&t->table, g);
         if (!all) continue;
         left -= all;
         begin_point(t, g);

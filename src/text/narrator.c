@@ -135,7 +135,10 @@ const char *standing_sentence(Standing standing, bool any_moves) {
 /* What is to be done, with places for cards. */
 static const char *order_of_cards(const Game *g, const Position *p, Move m) {
     const bool run = m.kind == MOVE_CARDS && m.count > 1, empty = pile_is_empty(p, m.to);
-    if (move_is_pair(g, p, m)) return N_("Take {card} and {onto} away");
+    if (move_is_pair(g, p, m))
+        return row_of(g, m.from) == ROW_COVERS    ? N_("Lay {onto} on {card}")
+               : row_of(g, m.from) == ROW_BETWEEN ? N_("Take away what lies between {card} and {onto}")
+                                                  : N_("Take {card} and {onto} away");
     if (role_of(g, m.to) == FOUNDATION && empty) return N_("Lay {card} on its foundation");
     if (role_of(g, m.from) == FOUNDATION) return N_("Lay {card} from the foundation on {onto}");
     if (empty)
@@ -160,7 +163,8 @@ static Error order_of(const Game *g, const Position *p, Move m) {
                                         [MOVE_TURN] = N_("Turn up the card"),
                                         [MOVE_UP] = N_("Choose upwards"),
                                         [MOVE_DOWN] = N_("Choose downwards")};
-    if (m.kind == MOVE_DRAW && dealt_in_rows(g)) return (Error){.why = N_("Deal a row")};
+    if (m.kind == MOVE_DRAW && dealt_in_rows(g))
+        return (Error){.why = g->row >= 0 ? N_("Close the row up") : N_("Deal a row")};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) return (Error){.why = N_("Draw cards")};
     if (is_gathering(g, m))
         return (Error){.why = g->shuffles ? N_("Take up the columns, shuffle and deal again")
@@ -186,7 +190,8 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
                                          [MOVE_DOWN] = N_("the choice of downwards")};
     Error error = {.why = phrase[m.kind]};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) error.why = N_("cards drawn");
-    if (m.kind == MOVE_DRAW && dealt_in_rows(g)) error.why = N_("a row dealt");
+    if (m.kind == MOVE_DRAW && dealt_in_rows(g))
+        error.why = g->row >= 0 ? N_("the row closed up") : N_("a row dealt");
     if (is_gathering(g, m))
         error.why = g->shuffles ? N_("the columns shuffled and dealt again") : N_("the columns dealt again");
     if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)

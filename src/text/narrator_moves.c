@@ -39,6 +39,25 @@ static void tell_home(Story *story, int pile, const char *cards, int count) {
         narrate(story->n, PLURAL_("%s goes home.", "%s go home.", count), cards);
 }
 
+/* Of a row one of the two leaves, or what lies between them. */
+static void tell_pair(Story *story, const char *card, const char *other) {
+    const Move m = story->move;
+    const int home = story->g->pairs, before = pile_count(story->before, home),
+              left = pile_count(story->after, home) - before;
+    const Row row =
+        story->g->group_of[m.from] == story->g->group_of[m.to] ? row_of(story->g, m.from) : NO_ROW;
+    char between[CARDS_TEXT];
+    told(story, home, before, left);
+    if (row == ROW_COVERS)
+        narrate(story->n, _("%s is laid on %s, which leaves."), other, card);
+    else if (row == ROW_BETWEEN)
+        narrate(story->n, PLURAL_("%s leaves between %s and %s.", "%s leave between %s and %s.", left),
+                cards_text(pile_cards(story->before, m.from + 1), left, between, sizeof between), card,
+                other);
+    else
+        narrate(story->n, _("%s and %s leave together."), card, other);
+}
+
 static void tell_transfer(Story *story) {
     const Move m = story->move;
     const Position *p = story->before;
@@ -48,8 +67,7 @@ static void tell_transfer(Story *story) {
     cards_text(pile_cards(p, m.from) + first, count, cards, sizeof cards);
     pile_text(story->g, p, m.to, name);
     if (move_is_pair(story->g, p, m)) {
-        told(story, story->g->pairs, pile_count(p, story->g->pairs), 2);
-        narrate(story->n, _("%s and %s leave together."), cards, card_text(pile_top(p, m.to), onto));
+        tell_pair(story, cards, card_text(pile_top(p, m.to), onto));
         return;
     }
     told(story, m.to, pile_count(p, m.to), count);
@@ -84,7 +102,8 @@ static int count_drawn(const Game *g, const Position *before) {
     const int left = pile_count(before, g->stock);
     int columns = 0;
     if (!dealt_in_rows(g)) return cards_drawn(g, before);
-    for (int pile = 0; pile < g->piles; pile++) columns += role_of(g, pile) == dealt_in_rows(g);
+    for (int pile = 0; pile < g->piles; pile++)
+        columns += role_of(g, pile) == dealt_in_rows(g) && (!row_of(g, pile) || pile_is_empty(before, pile));
     return columns < left ? columns : left;
 }
 
@@ -103,15 +122,17 @@ static void tell_draw(Story *story) {
     char text[CARDS_TEXT];
     if (spot.pile >= 0 && spot.row < story->before->hidden[spot.pile]) return; /* it is turned up */
     const Card card = pile_top(story->before, g->stock);
+    if (g->row >= 0 && dealt_in_rows(g)) narrate(story->n, "%s", _("The row closes up."));
+    if (g->row >= 0 && !card) return;
     if (g->hand >= 0 && !pile_is_empty(story->after, g->hand)) {
         if (!card_pending(g, story->after)) narrate(story->n, _("%s drawn."), card_text(card, text));
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
     } else {
         narrate(story->n,
-                dealt_in_rows(g)   ? _("Dealt, column by column: %s.")
-                : dealt_in_rows(g) ? _("Dealt, pile by pile: %s.")
-                                   : _("%s drawn."),
+                dealt_in_rows(g) == COLUMN ? _("Dealt, column by column: %s.")
+                : dealt_in_rows(g)         ? _("Dealt, pile by pile: %s.")
+                                           : _("%s drawn."),
                 drawn_text(g, story->before, text));
     }
 }
@@ -178,7 +199,7 @@ static void tell_filled(Story *story, int pile) {
     const bool row = story->move.kind == MOVE_DRAW && dealt_in_rows(story->g);
     const bool again =
         story->g->gathers == story->g->group_of[pile] && story->after->pass > story->before->pass;
-    for (int i = 0; i < pile_count(story->after, pile) && !row && !again; i++)
+    for (int i = 0; i < pile_count(story->after, pile) && !row && !again && !row_of(story->g, pile); i++)
         if (arrived(story, pile, i))
             narrate(story->n, _("%s fills the gap in %s."),
                     card_text(pile_cards(story->after, pile)[i], card),
@@ -188,6 +209,7 @@ static void tell_filled(Story *story, int pile) {
 static void tell_emptied(Story *story, int pile) {
     char name[PILE_TEXT_MAX];
     if (pile_is_empty(story->before, pile) || !pile_is_empty(story->after, pile)) return;
+    if (row_of(story->g, pile)) return;
     if (role_of(story->g, pile) == STOCK)
         narrate(story->n, _("The stock is used up."));
     else
@@ -269,9 +291,10 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
         const bool several = m.kind == MOVE_DRAW && g->rules.stock.draws > 1;
         const bool row = m.kind == MOVE_DRAW && dealt_in_rows(g);
         snprintf(text, MOVE_TEXT_MAX, "%s",
-                 row       ? _("deal a row")
-                 : several ? _("draw cards")
-                           : _(other[m.kind]));
+                 row && g->row >= 0 ? _("close up")
+                 : row              ? _("deal a row")
+                 : several          ? _("draw cards")
+                                    : _(other[m.kind]));
         return text;
     }
     moved_text(p, m, cards);

@@ -146,6 +146,7 @@ void narrate_group(Narrator *n, const Game *g, const Position *p, int nth) {
     }
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
         if (group->role == HAND && pile_is_empty(p, pile)) continue;
+        if (group->row && pile_is_gone(g, p, pile)) continue;
         if (group->role == WASTE || group->role == FOUNDATION || group->role == STOCK)
             narrate_stacked(n, g, p, pile);
         else

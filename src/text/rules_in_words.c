@@ -181,7 +181,7 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
 
 /* Of the reserve: every card lies alone, and may be played. */
 static bool are_single_cards(const Teller *t, const PileGroup *g) {
-    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 && !g->rows[0] &&
+    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 && !g->rows[0] && !g->row &&
                   t->table.stock.draws_to != DRAWS_TO_RESERVES;
     for (int i = 0; i < g->piles; i++) single &= cards_dealt(g, i) == 1;
     return single;
@@ -191,6 +191,8 @@ static void say_build(Teller *t, const PileGroup *g) {
     char text[BUILD_TEXT_MAX];
     if (are_single_cards(t, g))
         tell_more(t, "%s", _("nothing is laid there. Every card there may be played."));
+    else if (g->row)
+        tell_more(t, "%s", _("single cards."));
     else if (g->role == RESERVE || !g->build.step.times)
         tell_more(t, "%s", _("nothing is laid on a card there."));
     else
@@ -210,10 +212,12 @@ static void say_place(Teller *t, const PileGroup *g) {
         tell_more(t, "%s", facing_text(g->facing));
     else
         say_build(t, g);
-    if (g->role != CELL ? !are_single_cards(t, g) : !g->gives) say_values(t, &told, true);
+    if (g->role != CELL ? !are_single_cards(t, g) && !g->row : !g->gives) say_values(t, &told, true);
     if ((g->role == RESERVE || (g->role == CELL && g->build.step.times)) && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
     say_rows(t, g);
+    say_begun_cards(t, g);
+    if (g->across) tell_more(t, _("They lie in lines of %d."), g->across);
     say_ways(t, g);
     say_values(t, &told, false);
     say_gathering(t, g);
@@ -267,11 +271,18 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     const Hooks *hooks = &t->table.hooks;
     if (!s.draws_to && next_of(&t->table, WASTE, 0) && !hooks->draws_to)
         say_draw(t, next_of(&t->table, HAND, 0));
-    say_values(t, stock, false);
+    const PileGroup *row = next_of(&t->table, RESERVE, 0);
+    if (!row || !row->row || s.draws_to != DRAWS_TO_RESERVES)
+        say_values(t, stock, false);
+    else if (row->row == ROW_TOUCHES)
+        tell_more(t, "%s", _("it fills the row."));
+    else
+        tell_more(t, "%s", _("cards are drawn one at a time, to the end of the row."));
     if (!s.draws_to && !next_of(&t->table, WASTE, 0) && !hooks->draws_to) {
         tell_more(t, "%s", _("cards are not drawn from it; they only fill empty places."));
         return;
     }
+    say_begun_cards(t, stock);
     if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs) tell_more(t, "%s", _("Empty columns get one, too."));
     if ((hooks->gap || hooks->draws_to) && !stock->refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));

@@ -78,6 +78,8 @@ typedef struct ToldGroup {
     ToldWord pairs;
     int rows, row[TOLD_PILES_MAX]; /* how many rows, and the piles in each */
     bool to_clear, misdealt;
+    ToldWord line; /* `row` */
+    int across;
     ToldBuild build;
 } ToldGroup;
 

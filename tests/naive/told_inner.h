@@ -52,6 +52,15 @@ bool told_misdealt(const Told *told, const ToldGame *game, int pile);
 /* Whether two cards leave together for the foundation of this group. */
 bool told_pair(const ToldGroup *home, NaiveCard one, NaiveCard other);
 
+/* The reserve whose piles are one row, or NULL. */
+const ToldGroup *told_line(const Told *told);
+
+/* Whether both piles are of the row. */
+bool told_in_line(const Told *told, int one, int other);
+
+/* Draws to the row, which closes up before. */
+void told_draw_to_line(const Told *told, ToldGame *game);
+
 /* The group for which cards leave in pairs, or NULL. */
 const ToldGroup *told_pairs(const Told *told);
 

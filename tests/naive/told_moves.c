@@ -42,6 +42,29 @@ bool told_covered(const Told *told, const ToldGame *game, int pile) {
     return false;
 }
 
+const ToldGroup *told_line(const Told *told) {
+    for (int i = 0; i < told->groups; i++)
+        if (told->group[i].line[0] != '\0') return &told->group[i];
+    return NULL;
+}
+
+bool told_in_line(const Told *told, int one, int other) {
+    return told_group(told, one) == told_line(told) && told_group(told, other) == told_line(told);
+}
+
+/* Whether two piles, the later one second, stand as a pair has to. */
+static bool stand_right(const Told *told, int one, int other) {
+    const ToldGroup *line = told_line(told);
+    const int apart = other - one;
+    if (line == NULL || !told_in_line(told, one, other)) return true;
+    if (told_is(line->line, "covering")) return apart == 1 || apart == 3;
+    if (told_is(line->line, "between")) return apart == 2 || apart == 3;
+    const int column = (one - line->first) % line->across, end = line->across - 1;
+    return (apart == 1 && column < end) || apart == line->across ||
+           (apart == line->across - 1 && column > 0 && line->across > 1) ||
+           (apart == line->across + 1 && column < end);
+}
+
 const ToldGroup *told_pairs(const Told *told) {
     for (int i = 0; i < told->groups; i++)
         if (told->group[i].pairs[0] != '\0') return &told->group[i];
@@ -50,6 +73,7 @@ const ToldGroup *told_pairs(const Told *told) {
 
 bool told_pair(const ToldGroup *home, NaiveCard one, NaiveCard other) {
     if (told_is(home->pairs, "same-rank")) return one.rank == other.rank;
+    if (told_is(home->pairs, "suit-or-rank")) return one.suit == other.suit || one.rank == other.rank;
     if (told_is(home->pairs, "neighbours")) return one.rank == other.rank + 1 || other.rank == one.rank + 1;
     return one.rank + other.rank == atoi(home->pairs); /* of `lower-in-suit` never */
 }
@@ -347,6 +371,15 @@ static void add_stock(List *list) {
     const int stock = told_pile(told, TOLD_STOCK), waste = told_pile(told, TOLD_WASTE);
     const int hand = told_pile(told, TOLD_HAND);
     if (stock < 0) return;
+    if (told_line(told) != NULL && told_is(told_line(told)->line, "touching") && told->reserve_rows) {
+        ToldGame after = *list->game;
+        bool changed = false;
+        told_draw_to_line(told, &after);
+        for (int pile = 0; pile < told->piles; pile++)
+            changed = changed || !told_same(&after.pile[pile], &list->game->pile[pile]);
+        if (changed) add(list, TOLD_DRAW, 0, 0, 0);
+        return;
+    }
     if (naive_has(&list->game->pile[stock])) {
         if (waste < 0 && !told->rows && !told->reserve_rows && !told->draws_to_foundation) return;
         if (told->needs_empty_waste && waste >= 0 && naive_has(&list->game->pile[waste])) return;
@@ -415,7 +448,7 @@ static void add_pairs(List *list) {
     const ToldGroup *home = told_pairs(list->told);
     for (int one = 0; home != NULL && one < list->told->piles; one++)
         for (int other = one + 1; other < list->told->piles; other++)
-            if (is_free(list, one) && is_free(list, other) &&
+            if (is_free(list, one) && is_free(list, other) && stand_right(list->told, one, other) &&
                 told_pair(home, naive_top(&list->game->pile[one]), naive_top(&list->game->pile[other])))
                 add(list, TOLD_CARDS, one, other, 1);
 }

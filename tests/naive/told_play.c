@@ -131,6 +131,28 @@ static bool all_start(const Told *told, ToldGame *game) {
     return any;
 }
 
+/* Whatever comes after a gap of the row moves up. */
+static void close_line(const Told *told, ToldGame *game) {
+    const ToldGroup *line = told_line(told);
+    for (int again = 0; again < line->piles; again++)
+        for (int pile = line->first; pile + 1 < line->first + line->piles; pile++)
+            if (!naive_has(&game->pile[pile]) && naive_has(&game->pile[pile + 1]))
+                told_shift(game, pile + 1, pile, 1);
+}
+
+void told_draw_to_line(const Told *told, ToldGame *game) {
+    const ToldGroup *line = told_line(told);
+    const int stock = told_pile(told, TOLD_STOCK);
+    bool drawn = false;
+    close_line(told, game);
+    for (int pile = line->first; pile < line->first + line->piles; pile++) {
+        if (naive_has(&game->pile[pile]) || !naive_has(&game->pile[stock])) continue;
+        if (drawn && !told_is(line->line, "touching")) continue;
+        told_shift(game, stock, pile, 1);
+        drawn = true;
+    }
+}
+
 /* The first column where it happens. */
 static bool one_does(const Told *told, ToldGame *game, bool (*does)(const Told *, ToldGame *, int)) {
     for (int pile = 0; pile < told->piles; pile++)
@@ -144,6 +166,7 @@ void told_settle(const Told *told, ToldGame *game) {
     if (told->first_chosen[0] != '\0' && game->first_rank == 0) return;
     do turn_up(told, game);
     while (all_start(told, game) || one_does(told, game, completes) || one_does(told, game, refills));
+    if (told_line(told) != NULL && !told_is(told_line(told)->line, "touching")) close_line(told, game);
 }
 
 /* ---- dealing ---- */
@@ -185,10 +208,11 @@ static void lay_begun(const ToldGroup *group, ToldGame *game, NaiveCard *pack, i
 /* Cards by name, each where its pile comes. */
 static void lay_named(const ToldGroup *group, ToldGame *game, NaiveCard *pack, int *cards) {
     for (int nth = 0; group->begins > 0 && nth < group->piles; nth++) {
+        if (group->role != TOLD_FOUNDATION && nth >= group->begins) return;
         const NaiveCard card = group->begin[nth % group->begins];
         int at = 0;
         while (pack[at].rank != card.rank || pack[at].suit != card.suit) at++;
-        naive_put(&game->pile[group->first + nth], take_out(pack, at, cards), false);
+        naive_put(&game->pile[group->first + nth], take_out(pack, at, cards), group->role == TOLD_STOCK);
     }
 }
 
@@ -365,7 +389,9 @@ static void lay_down_hand(const Told *told, ToldGame *game) {
 static void draw(const Told *told, ToldGame *game) {
     const int stock = told_pile(told, TOLD_STOCK);
     lay_down_hand(told, game);
-    if (told->packets)
+    if (told_line(told) != NULL && told->reserve_rows)
+        told_draw_to_line(told, game);
+    else if (told->packets)
         draw_packets(told, game);
     else if (told->rows || told->reserve_rows)
         draw_row(told, game, told->rows ? TOLD_COLUMN : TOLD_RESERVE);
@@ -472,8 +498,16 @@ static void play_pair(const Told *told, ToldGame *game, ToldMove move) {
         told_shift(game, move.from, move.to, move.count);
         return;
     }
-    told_shift(game, move.to, home->first, 1);
-    told_shift(game, move.from, home->first, 1);
+    const char *line = told_in_line(told, move.from, move.to) ? told_line(told)->line : "";
+    if (told_is(line, "covering")) {
+        told_shift(game, move.from, home->first, 1);
+        told_shift(game, move.to, move.from, 1);
+    } else if (told_is(line, "between")) {
+        for (int pile = move.to - 1; pile > move.from; pile--) told_shift(game, pile, home->first, 1);
+    } else {
+        told_shift(game, move.to, home->first, 1);
+        told_shift(game, move.from, home->first, 1);
+    }
 }
 
 /* The card that leaves counts the piles of its group. */

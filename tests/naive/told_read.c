@@ -192,6 +192,10 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         strcpy(group->pairs, told_is(value, "nothing") ? "" : value);
     } else if (told_is(word, "misdealt")) {
         group->misdealt = told_is(value, "leaves");
+    } else if (told_is(word, "row")) {
+        strcpy(group->line, told_is(value, "no") ? "" : value);
+    } else if (told_is(word, "across")) {
+        group->across = atoi(value);
     } else if (told_is(word, "to-clear")) {
         group->to_clear = yes(line);
     } else if (told_is(word, "rows")) {

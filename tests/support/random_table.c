@@ -374,6 +374,25 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
     sketch_dealt(s, piles, last);
 }
 
+/* One row that closes up, perhaps as cards are drawn to it. */
+static void sketch_row(Sketch *s) {
+    static const char *const pairs[] = {"suit-or-rank", "suit-or-rank", "same-rank", "neighbours", "13"};
+    static const char *const lies[] = {"covering", "between", "touching"};
+    const int kind = below(s, 3), across = 2 + below(s, 6), few = 1 + below(s, 12);
+    const bool drawn = chance(s, 60) || kind == 2;
+    begin_stanza(s, "stock s\n  dealt rest\n");
+    if (drawn)
+        say(s, "  draws reserves\n%s", chance(s, 30) ? "  begun KH\n" : "");
+    else
+        sketch_waste(s);
+    begin_stanza(s, "foundation f\n  pairs %s\n", pairs[below(s, 5)]);
+    const int piles = kind == 2 ? across * (2 + below(s, 4)) : drawn ? 52 : few + 8;
+    begin_stanza(s, "reserve r %d\n  row %s\n  gives top to foundation\n", piles, lies[kind]);
+    if (kind == 2 || chance(s, 30)) say(s, "  across %d\n", across);
+    say(s, drawn && chance(s, 30) ? "  begun QH AS\n" : piles < 52 ? "  dealt 1\n" : "");
+    if (chance(s, 60)) replace(&s->stanza[0], "won-at 12\n");
+}
+
 /* Rows that cover one another, cleared in pairs or onto one pile. */
 static void sketch_rows(Sketch *s) {
     static const struct {
@@ -383,6 +402,10 @@ static void sketch_rows(Sketch *s) {
                   {10, "5 5"},           {6, "2 4"}};
     static const char *const pairs[] = {"13", "13", "14", "9", "same-rank", "neighbours"};
     const int shape = below(s, 6), columns = below(s, 4);
+    if (chance(s, 30)) {
+        sketch_row(s);
+        return;
+    }
     const bool hole = chance(s, 40), wide = shapes[shape].piles > 20;
     begin_stanza(s, "stock s\n  dealt rest\n");
     if (hole)

@@ -71,18 +71,18 @@ static int times_begun(const Rules *t, Card card) {
     return times;
 }
 
-/* Cards by name have to be as many as the piles, or to go round, and in the packs; and a pile of a suit takes
-   no other. */
+/* Cards by name have to be as many as the piles, or to go round on foundations, and in the packs; and a pile
+   of a suit takes no other. */
 static bool begins_with_others(const Rules *t, const PileGroup *g) {
     int cards = 0;
-    bool odd = most_of(g, g->dealt) || t->first_card;
+    bool odd = (g->role != STOCK && most_of(g, g->dealt)) || t->first_card;
     while (cards < PILES_MAX && g->begins[cards]) cards++;
-    for (int i = 0; cards && i < g->piles; i++) {
+    for (int i = 0; card_begun(g, i) && i < g->piles; i++) {
         const Card card = card_begun(g, i);
         odd = odd || times_begun(t, card) > t->packs;
         odd = odd || (g->suited && suit_of(card) != i * SUITS / g->piles);
     }
-    return cards && (odd || g->piles % cards);
+    return cards && (odd || cards > g->piles || (g->role == FOUNDATION && g->piles % cards));
 }
 
 void deal_faults(const Check *c) {

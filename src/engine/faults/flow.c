@@ -23,7 +23,7 @@ static CardSet dealt_to(const Flow *f, int nth) {
     const bool first_alone = f->first && g->first_pile == g->first[nth] && dealt == 1;
     if (dealt) return first_alone ? set_of_rank(f->first) & f->pack : f->pack;
     CardSet begun = group->begun ? into_empty(f, nth) : NO_CARDS;
-    for (int i = 0; group->begins[0] && i < group->piles; i++) begun |= card_bit(card_begun(group, i));
+    for (int i = 0; card_begun(group, i) && i < group->piles; i++) begun |= card_bit(card_begun(group, i));
     return begun;
 }
 

@@ -57,6 +57,29 @@ static void idle_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
+/* Cards of a row lie alone and open, and find a place each. */
+static bool is_no_row(const Rules *t, const PileGroup *g) {
+    const int cards = t->packs * SUITS * RANKS;
+    const bool few = g->row != ROW_TOUCHES && t->stock.draws_to == DRAWS_TO_RESERVES && g->piles < cards;
+    return g->row && (few || most_of(g, g->dealt) > 1 || g->facing || most_of(g, g->down) ||
+                      piles_of(t, RESERVE) != g->piles);
+}
+
+static void line_faults(const Check *c) {
+    static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
+    const PileGroup *g = c->group;
+    bool pairs = false;
+    for (const PileGroup *o = c->table->group; o < c->table->group + groups_of(c->table); o++)
+        pairs = pairs || o->pairs;
+    const Fault faults[] = {
+        {"row", g->row && !pairs, alone, .about = "pairs"},
+        {"row", g->row == ROW_TOUCHES && !g->across, alone, .about = "across"},
+        {"row", is_no_row(c->table, g),
+         N_("{group}: a row is of single open cards, has places for all that come, and is the only reserve")},
+    };
+    FAULTS_ADD(c, faults);
+}
+
 /* Of what comes about during the game. */
 static void course_faults(const Check *c) {
     static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
@@ -119,5 +142,6 @@ void word_faults(const Check *c) {
     for (const RuleWord *w = rule_words(); w->word; w++) row_faults(c, w);
     idle_faults(c);
     course_faults(c);
+    line_faults(c);
     if (c->group->role == STOCK) stock_faults(c);
 }
