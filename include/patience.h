@@ -64,8 +64,8 @@ const Rules *rules_find(const char *id);
 
 /* Learns a table of `size` bytes, and gives it back; the same table is learned once.  `file` is where it was
    found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or too many were
-   found in no file.  What is learned stays for as long as the program runs.  One thread alone may learn; games that are
-   open are not touched. */
+   found in no file.  What is learned stays for as long as the program runs.  One thread alone may learn;
+   games that are open are not touched. */
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *);
 
 /* What a game and no other is called: its id; of an own game, "id~91c76d3c" with the upper half of its

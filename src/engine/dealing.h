@@ -24,3 +24,9 @@ int cards_hidden(const Game *, int pile, int count);
 
 /* Lets follow what follows of itself. */
 void settle(const Game *, Position *);
+
+/* A card in the hand goes to the waste. */
+void lay_hand_down(const Game *, Position *);
+
+/* The next pass begins: of the waste, or of gathered columns. */
+void redeal(const Game *, Position *, bool shuffled);

@@ -269,8 +269,8 @@ static void say_passes(Teller *t) {
 static void say_stock(Teller *t, const PileGroup *stock) {
     const StockRules s = t->table.stock;
     const Hooks *hooks = &t->table.hooks;
-    if (!s.draws_to && next_of(&t->table, WASTE, 0) && !hooks->draws_to)
-        say_draw(t, next_of(&t->table, HAND, 0));
+    const bool goes_to_waste = !s.draws_to && !hooks->draws_to, waste = next_of(&t->table, WASTE, 0) != 0;
+    if (goes_to_waste && waste) say_draw(t, next_of(&t->table, HAND, 0));
     const PileGroup *row = next_of(&t->table, RESERVE, 0);
     if (!row || !row->row || s.draws_to != DRAWS_TO_RESERVES)
         say_values(t, stock, false);
@@ -278,7 +278,7 @@ static void say_stock(Teller *t, const PileGroup *stock) {
         tell_more(t, "%s", _("it fills the row."));
     else
         tell_more(t, "%s", _("cards are drawn one at a time, to the end of the row."));
-    if (!s.draws_to && !next_of(&t->table, WASTE, 0) && !hooks->draws_to) {
+    if (goes_to_waste && !waste) {
         tell_more(t, "%s", _("cards are not drawn from it; they only fill empty places."));
         return;
     }

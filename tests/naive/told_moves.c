@@ -381,7 +381,8 @@ static void add_stock(List *list) {
         return;
     }
     if (naive_has(&list->game->pile[stock])) {
-        if (waste < 0 && !told->rows && !told->reserve_rows && !told->draws_to_foundation) return;
+        if (waste < 0 && !told->rows && !told->reserve_rows && !told->packets && !told->draws_to_foundation)
+            return;
         if (told->needs_empty_waste && waste >= 0 && naive_has(&list->game->pile[waste])) return;
         if (!told->needs_columns || !a_column_is_empty(list)) add(list, TOLD_DRAW, 0, 0, 0);
         return;

@@ -312,7 +312,7 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     for (int i = cards - 1; i >= 0; i--) naive_put(&left, pack[i], true);
     deal_rows(told, game, &left);
     const int stock = told_pile(told, TOLD_STOCK);
-    if (stock >= 0) game->pile[stock] = left;
+    for (int i = 0; i < left.count && stock >= 0; i++) naive_put(&game->pile[stock], left.card[i], true);
     part_ranks(told, game);
     for (int pile = 0; pile < told->piles; pile++) {
         if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
