@@ -133,7 +133,7 @@ void draw_empty(Canvas *canvas, Box box, int suit, const char *sign) {
         canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PLACE);
     if (large) draw_sign(canvas, box, suit);
     canvas_text(canvas, box.x + 1 + (large ? 0 : (room - text_width(sign) + 1) / 2),
-                box.y + (large ? 0 : box.h / 2), room, sign, STYLE_PLACE);
+                box.y + (large || box.h < 3 ? 0 : box.h / 2), room, sign, STYLE_PLACE);
 }
 
 /* --- as the player likes them --------------------------------------------------------------------------- */

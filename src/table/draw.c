@@ -55,6 +55,15 @@ static bool is_lit(const Drawing *t, int pile, int index) {
            (index >= t->p->hidden[pile] && is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
 }
 
+/* A card that lies under others has nothing but its index: what else would be seen between those looks like
+   theirs. */
+static void draw_covered(const Drawing *t, Box box, Card card) {
+    Box head = box;
+    if (head.h > 2) head.h = 2;
+    canvas_fill(t->canvas, box.x, box.y, box.w, box.h, L' ', style_of_face(FACE_DIM, suit_of(card)));
+    draw_face(t->canvas, head, box, card, FACE_DIM, FELT);
+}
+
 /* Every other open card of a fan is shaded, from the first on, so that none changes with those after it. */
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
@@ -67,6 +76,11 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const bool target = from_end == 1 && t->marks->targets >> pile & 1;
     const Box whole = whole_card(t, pile, box);
     Box marked = box;
+    if (pile_is_covered(t->g, t->p, pile) && !picked && !is_edged(t->canvas) &&
+        t->canvas->finish != FINISH_LINES) {
+        draw_covered(t, box, card);
+        return;
+    }
     if (is_edged(t->canvas) && box.w > 2 && box.h) {
         draw_edged_face(t->canvas, box, whole, card,
                         picked   ? PAPER_PICKED

@@ -176,20 +176,30 @@ static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p) {
     return true;
 }
 
+/* Whether no key stands on the foot of a card above its pile, where it would look like the card's index. */
+static bool keys_stand_free(const Layout *lay, const Game *g) {
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int above = 0; above < g->piles && !group_of(g, pile)->rows[0]; above++)
+            if (lay->pile[above].x == lay->pile[pile].x &&
+                lay->pile[above].y + lay->card_h == lay->pile[pile].y)
+                return false;
+    return true;
+}
+
 static bool has_room(const Layout *lay, const Game *g, const Position *p, const Grid *grid, bool grows) {
     if ((lay->card_w + card_sizes[lay->size].gap) * grid->cols_wanted >
         lay->width + card_sizes[lay->size].gap)
         return false;
     for (int pile = 0; pile < g->piles; pile++)
         if (!pile_has_room(lay, g, p, pile, grows)) return false;
-    return lay->fits;
+    return lay->fits && keys_stand_free(lay, g);
 }
 
 /* The largest size that has room; the largest small one that is wide enough where none has.  With pictures, a
    column is squeezed before all cards are less than a seventh of the window. */
 static void choose_size(Layout *lay, const Game *g, const Position *p) {
     const Grid grid = grid_of(g);
-    const bool squeezes = lay->wanted & CARDS_PICTURED && !grid.sideways,
+    const bool squeezes = lay->wanted & CARDS_PICTURED && grid.down && !grid.sideways,
                grows = wants_size(lay, CARDS_AUTO) || wants_size(lay, CARDS_SMALL);
     int size = largest_size(lay);
     for (int pass = 0; pass < 2; pass++, size = SIZE_SMALL)

@@ -122,6 +122,11 @@ static inline void check_pile(LookAt *at, int pile) {
     const Fan fan = group_of(g, pile)->fan;
     const bool stacked = fan == STACKED;
     const bool drawn = (fan == FAN_LEFT || fan == FAN_RIGHT) && !fans_row(group_of(g, pile));
+    if (!count && group_of(g, pile)->rows[0]) return; /* it is gone */
+    if (pile_is_covered(g, at->p, pile)) {
+        if (!is_turned_down(g, at->p, pile, count - 1)) check_index(at, pile, count - 1, lay->pile[pile]);
+        return;
+    }
     const int before = check_unseen(at, pile, false), behind = check_unseen(at, pile, true);
     for (int i = 0; i < count || !i; i++) {
         const Box box = layout_card(lay, g, at->p, pile, i);
@@ -148,29 +153,19 @@ static inline void check_pile(LookAt *at, int pile) {
     }
 }
 
-/* A label stands on bare table, or where it is tight on the foot of the card above, which is whole. */
-static inline bool may_hold_label(const LookAt *at, int x, int y) {
-    const int owner = at->owner[y * at->canvas.width + x] - 1,
-              *below = &at->owner[(y + 1) * at->canvas.width + x];
-    if (owner < 0) return true;
-    const Box box =
-        layout_card(&at->t->view.lay, &at->t->session.play.game, at->p, owner / 1000, owner % 1000);
-    return box.h == at->t->view.lay.card_h && *below != owner + 1;
-}
-
-/* No two labels have one place, and no two lines one key. */
+/* No label stands on a card, no two have one place, and no two lines one key. */
 static inline void check_keys(LookAt *at) {
     const Game *g = &at->t->session.play.game;
     const Layout *lay = &at->t->view.lay;
     for (int a = 0; a < g->piles; a++) {
-        if (!lay->key[a] || role_of(g, a) == HAND) continue;
+        if (!layout_has_key(lay, g, at->p, a) || role_of(g, a) == HAND) continue;
         const Box label = layout_label(lay, g, at->p, a);
         const int x = label.x, y = label.y;
         CHECK_OF(a, 0, x >= 0 && x < lay->width && y >= 1 && y < lay->height - 2, "label outside");
-        CHECK_OF(a, 0, may_hold_label(at, x, y), "its label stands on a card");
+        CHECK_OF(a, 0, !at->owner[y * at->canvas.width + x], "its label stands on a card");
         for (int b = a + 1; b < g->piles; b++) {
             const bool same = lay->key[a] == lay->key[b];
-            if (role_of(g, b) == HAND || !lay->key[b]) continue;
+            if (role_of(g, b) == HAND || !layout_has_key(lay, g, at->p, b)) continue;
             CHECK_OF(a, 0, same == (g->group_of[a] == g->group_of[b] && group_of(g, a)->key), "key %c twice",
                      lay->key[a]);
             const Box other = layout_label(lay, g, at->p, b);

@@ -7,7 +7,7 @@
 #include "patience/record.h"
 #include "patience/share.h"
 #include "plain/dialogue.h"
-#include "screens.h"
+#include "boxes.h"
 
 enum { KEYS_MOST = 19, GAMES_MOST = 200 }; /* tenths of a key a move */
 
@@ -119,12 +119,10 @@ static void enter_on(int pile, int depth) {
 /* The last card alone of a run that could go there as a whole: then its number is typed. */
 static bool is_counted(Move m) {
     const MoveList *list = session_moves(&t.session);
-    for (int i = 0; i < list->count; i++) {
-        const Move other = list->move[i];
-        if (other.kind == m.kind && other.from == m.from && other.to == m.to && other.count > m.count)
-            return m.count == 1;
-    }
-    return false;
+    bool counted = false;
+    for (const Move *o = list->move; o < list->move + list->count; o++)
+        counted |= o->kind == m.kind && o->from == m.from && o->to == m.to && o->count > m.count;
+    return counted && m.count == 1;
 }
 
 static void play_by_cursor(Move m) {
@@ -252,6 +250,7 @@ static void play_move(void (*play)(Move), void (*undo)(void)) {
     const int at = t.session.play.at;
     char word[NOTATION_MAX];
     look();
+    if (play == play_by_mouse) check_table(&t); /* what is clicked can be read */
     play(game.played[at].move);
     if (!made(at) && t.session.play.at == at + 1) {
         note_move();
