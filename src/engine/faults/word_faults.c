@@ -89,7 +89,8 @@ static void course_faults(const Check *c) {
     int directed = 0;
     for (int nth = 0; nth < groups_of(t); nth++) directed += t->group[nth].direction != EVERY_CARD;
     const Fault faults[] = {
-        {"direction", g->direction && (!g->build.both_ways || !steps_by_one(g->build) || directed > 1),
+        {"direction",
+         g->direction && (!g->build.both_ways || !steps_by_one(g->build) || g->build.or_rank || directed > 1),
          N_("{group}: “{word}” is for one group, built by one both ways")},
         {"each-way", g->each_way && (!g->direction || g->piles > SUITS),
          N_("{group}: “{word}” is for four foundations at most that have a direction")},
