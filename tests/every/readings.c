@@ -123,11 +123,13 @@ static void check_moves(const Sample *s, const Game *g, const Position *p, const
 
 /* --- games ---------------------------------------------------------------------------------------------- */
 
-/* The order after shuffling is no matter of the rules: of the stock, or of columns that were taken up. */
+/* The order after shuffling is no matter of the rules: of the stock, with which it may fill gaps at once, or
+   of columns that were taken up. */
 static void shuffle_too(const Game *g, const Position *p) {
-    if (g->gathers < 0) cards_of(g, p, g->stock, game.pile[g->stock].card);
-    for (int pile = 0; g->gathers >= 0 && pile < g->piles; pile++)
-        game.pile[pile].count = cards_of(g, p, pile, game.pile[pile].card);
+    bool laid = g->gathers >= 0;
+    for (int nth = 0; nth < g->groups; nth++) laid = laid || g->rules.group[nth].refill & FROM_STOCK_ANEW;
+    for (int pile = 0; pile < g->piles; pile++)
+        if (laid || pile == g->stock) game.pile[pile].count = cards_of(g, p, pile, game.pile[pile].card);
 }
 
 /* False where the table has words that only games with hooks use. */
