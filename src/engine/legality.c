@@ -152,7 +152,7 @@ static Refusal why_not_turn(const Game *g, const Position *p, Move m) {
 static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     Refusal why;
     *pile = m.from;
-    if (is_transfer(m) && awaits_direction(g, p)) return REFUSED_DIRECTION_FIRST;
+    if ((is_transfer(m) || m.kind == MOVE_TURN) && awaits_direction(g, p)) return REFUSED_DIRECTION_FIRST;
     if (awaits_choice(g, p) && !chooses(g, m)) return REFUSED_CHOICE_FIRST;
     switch (m.kind) {
     case MOVE_CARDS:

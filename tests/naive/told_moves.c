@@ -426,7 +426,7 @@ static void add_pile(List *list, int from) {
     const NaivePile *pile = &list->game->pile[from];
     if (is_shown_before(list, from)) return;
     if (told_is(group->turning, "by-hand") && naive_has(pile) && naive_top(pile).down &&
-        !told_covered(list->told, list->game, from))
+        !told_covered(list->told, list->game, from) && !is_asked(list->told, list->game))
         add(list, TOLD_TURN, from, 0, 0);
     for (int count = 1; count <= face_up(pile); count++)
         for (int to = 0; to < list->told->piles; to++)

@@ -71,7 +71,21 @@ START_TEST(cards_turn_up_others) {
 }
 END_TEST
 
+/* Nothing is turned, either, before it is said which way foundations go. */
+START_TEST(directions_come_before_turning) {
+    static char table[] = "patience-rules 2\ngame ask\nfoundation f\n dealt 1\n"
+                          " build up any-suit both-ways\n direction ask\n"
+                          "column t 3\n dealt 17\n down all\n turning by-hand\n gives top to foundation\n";
+    Play play = begun(table, "");
+    ck_assert_str_eq(moves_now(&play), "down up");
+    ck_assert(is_refused(&play, "turn-t1"));
+    do_words(&play, "up turn-t1");
+    play_end(&play);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("small words", 0, 0, {ranks_come_one_foundation_after_the_other},
-                     {cards_say_which_pile_is_next}, {cards_turn_up_others});
+                     {cards_say_which_pile_is_next}, {cards_turn_up_others},
+                     {directions_come_before_turning});
 }
