@@ -90,7 +90,11 @@ Error session_why_none(const Session *s, int pile) {
     const int other = pile ? 0 : 1;
     if (stays || pending || game_is_won(g, p))
         return move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
-    return (Error){.why = N_("There is no place for {card} now."), .card = pile_top(p, pile)};
+    const bool pairs = g->pairs >= 0 && group_of(g, g->pairs)->pairs < LOWER_IN_SUIT;
+    return (Error){.why = pile_is_covered(g, p, pile) ? N_("{card} is covered.")
+                          : pairs                     ? N_("No free card goes with {card} now.")
+                                                      : N_("There is no place for {card} now."),
+                   .card = pile_top(p, pile)};
 }
 
 Move session_stock_move(Session *s) {
