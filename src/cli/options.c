@@ -190,12 +190,20 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
     }
 }
 
-/* Takes the next option; false when there is no more. */
-static bool next_option(Request *r, Problem *problem, int argc, char **argv, const struct option *option) {
+enum { ANY_WORD = 1 };
+
+/* Takes the next option, or puts a word that is none after the others; false when there is no more.  In
+   their order: how they would be put in another differs between C libraries. */
+static bool next_option(Request *r, Problem *problem, int argc, char **argv, const struct option *option,
+                        int *words) {
     int i = 0;
-    const int c = getopt_long(argc, argv, r->command ? ":hV" : "+:hV", option, &i);
+    const int c = getopt_long(argc, argv, r->command ? "-:hV" : "+:hV", option, &i);
     const char *name = c == 'h' ? "help" : c == 'V' ? "version" : option[i].name;
     if (c == -1) return false;
+    if (c == ANY_WORD) {
+        argv[(*words)++] = optarg;
+        return true;
+    }
     if (c == '?' || c == ':') {
         note_bad(problem, c, optopt, argv[optind - 1], option);
         return true;
@@ -213,17 +221,17 @@ static bool next_option(Request *r, Problem *problem, int argc, char **argv, con
     return true;
 }
 
-static void take_operands(Request *r, Problem *problem, int argc, char **argv) {
+static void take_operands(Request *r, Problem *problem, int words, char **word) {
     const char *wants = r->command->wants;
-    for (int i = optind; i < argc; i++) {
+    for (int i = 0; i < words; i++) {
         if (r->operands == operands_most(r->command)) {
             if (r->behind_bare)
                 problem_note(problem, N_("“%s” is not a card"), r->behind_bare, 0);
             else
-                problem_note(problem, N_("“%s” is one word too many"), argv[i], 0);
+                problem_note(problem, N_("“%s” is one word too many"), word[i], 0);
             return;
         }
-        r->operand[r->operands++] = argv[i];
+        r->operand[r->operands++] = word[i];
     }
     if (wants && *wants != '[' && !r->operands)
         problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
@@ -233,9 +241,12 @@ int request_read(Request *r, Problem *problem, int argc, char **argv) {
     struct option option[SWITCHES_MAX];
     long_options(r->command, option);
     opterr = 0;
-    optind = 0; /* begins anew, also for a second list */
-    while (next_option(r, problem, argc, argv, option)) {
+    optind = 0;    /* begins anew, also for a second list */
+    int words = 0; /* stand at the beginning of argv, which has been read */
+    while (next_option(r, problem, argc, argv, option, &words)) {
     }
-    if (r->command && !is_given(r, "help") && !is_given(r, "version")) take_operands(r, problem, argc, argv);
+    if (!r->command) return optind;
+    for (int i = optind; i < argc; i++) argv[words++] = argv[i];
+    if (!is_given(r, "help") && !is_given(r, "version")) take_operands(r, problem, words, argv);
     return optind;
 }

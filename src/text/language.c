@@ -86,6 +86,14 @@ static const char *wished_language(const char **variable) {
     return code;
 }
 
+/* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8: by a name
+   with a country that one is found, and is another.  musl's looks at the locale, whatever it is. */
+static void speak(const char *code) {
+    if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C_XX.UTF-8"))
+        setlocale(LC_MESSAGES, "en_US.UTF-8");
+    setenv("LANGUAGE", code, 1);
+}
+
 const char *language_begin(const char *lang) {
     const char *chosen_by = "--lang", *code = lang ? language_of(lang) : 0, *variable;
     if (lang && (!code || strcmp(code, lang))) return 0;
@@ -97,12 +105,8 @@ const char *language_begin(const char *lang) {
         chosen_by = "";
     }
     setlocale(LC_NUMERIC, "C");
-    /* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8: by a
-       name with a country that one is found, and is another.  musl's looks at the locale, whatever it is. */
-    if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C_XX.UTF-8"))
-        setlocale(LC_MESSAGES, "en_US.UTF-8");
     spoken.code = language_of(code);
-    setenv("LANGUAGE", spoken.code, 1); /* gettext asks nothing else */
+    speak(spoken.code);
     bind_catalogues();
     return chosen_by;
 }
@@ -238,7 +242,7 @@ const char *rules_title(const Rules *rules) {
 }
 
 void language_lend(const char *code) {
-    setenv("LANGUAGE", code ? code : language_code(), 1);
+    speak(code ? code : language_code());
     textdomain("patience"); /* after which gettext looks again */
 }
 
