@@ -1,8 +1,8 @@
 /* The games that come with the program: their tables are texts, read once, when a game is first asked for. */
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 
 #include "patience/game.h"
 #include "patience/rules_language.h"
@@ -51,21 +51,34 @@ static void read_tables(void) {
     for (int i = 0; i < collection.listings; i++) collection.listed[i]->listed = (uint8_t)(i + 1);
 }
 
-static once_flag tables_are_read = ONCE_FLAG_INIT;
+/* Once, by the first of the threads that ask; the others wait, for a few milliseconds.  Not every C library
+   has call_once. */
+static void see_to_tables(void) {
+    enum { UNREAD, BEING_READ, READ };
+    static atomic_int tables = UNREAD;
+    int expected = UNREAD;
+    if (atomic_load(&tables) == READ) return;
+    if (atomic_compare_exchange_strong(&tables, &expected, BEING_READ)) {
+        read_tables();
+        atomic_store(&tables, READ);
+    }
+    while (atomic_load(&tables) != READ) {
+    }
+}
 
 const Rules *const *rules_every(void) {
-    call_once(&tables_are_read, read_tables);
+    see_to_tables();
     return collection.every;
 }
 
 const char *rules_faulty(Error *error) {
-    call_once(&tables_are_read, read_tables);
+    see_to_tables();
     *error = collection.error;
     return collection.faulty;
 }
 
 const Rules *rules_listed(int place) {
-    call_once(&tables_are_read, read_tables);
+    see_to_tables();
     if (place < 1) return 0;
     if (place <= collection.listings) return collection.listed[place - 1];
     rules_find_own();

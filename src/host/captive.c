@@ -133,19 +133,22 @@ static void tame_keys(void) {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings);
 }
 
-static void limit(unsigned resource, rlim_t most) {
-    struct rlimit now;
-    if (getrlimit(resource, &now)) return;
-    if (now.rlim_max > most) now.rlim_max = most;
-    now.rlim_cur = now.rlim_max;
-    setrlimit(resource, &now);
+#ifndef RLIMIT_AS /* as on OpenBSD */
+#define RLIMIT_AS RLIMIT_DATA
+#endif
+
+static const struct rlimit *lowered(struct rlimit *now, rlim_t most) {
+    if (now->rlim_max > most) now->rlim_max = most;
+    now->rlim_cur = now->rlim_max;
+    return now;
 }
 
 static void limit_all(void) {
-    if (!IS_SANITIZED) limit(RLIMIT_AS, MEMORY);
-    limit(RLIMIT_FSIZE, FILE_SIZE);
-    limit(RLIMIT_NOFILE, FILES);
-    limit(RLIMIT_CORE, 0);
+    struct rlimit now;
+    if (!IS_SANITIZED && !getrlimit(RLIMIT_AS, &now)) setrlimit(RLIMIT_AS, lowered(&now, MEMORY));
+    if (!getrlimit(RLIMIT_FSIZE, &now)) setrlimit(RLIMIT_FSIZE, lowered(&now, FILE_SIZE));
+    if (!getrlimit(RLIMIT_NOFILE, &now)) setrlimit(RLIMIT_NOFILE, lowered(&now, FILES));
+    if (!getrlimit(RLIMIT_CORE, &now)) setrlimit(RLIMIT_CORE, lowered(&now, 0));
 }
 
 static const char *player_of(const Captivity *c) {
@@ -278,14 +281,14 @@ static const char *part_text(int failed, const char *works) {
                                          : strerror(failed);
 }
 
-static int mebibytes(unsigned resource) {
-    struct rlimit now;
-    return getrlimit(resource, &now) || now.rlim_cur >> 20 > INT_MAX ? INT_MAX : (int)(now.rlim_cur >> 20);
+static int mebibytes(const struct rlimit *limit) {
+    return limit->rlim_cur >> 20 > INT_MAX ? INT_MAX : (int)(limit->rlim_cur >> 20);
 }
 
 bool captive_check(const Captivity *wish, const char *lang, Error *error) {
     char abi[20];
     uint64_t idle;
+    struct rlimit addresses = {.rlim_cur = RLIM_INFINITY}, file = addresses;
     const bool begun = begin(wish, &idle, error);
     if (lang) language_begin(lang);
     if (!begun || !make_home(wish, 0, error)) return false;
@@ -296,8 +299,10 @@ bool captive_check(const Captivity *wish, const char *lang, Error *error) {
     text_print(stdout, _("files, by Landlock: %s\n"), part_text(c.files, abi));
     text_print(stdout, _("calls, by seccomp: %s\n"), part_text(c.calls, _("filtered")));
     text_print(stdout, _("folder %s: %s\n"), wish->folder, part_text(unwritten, _("can be written")));
+    getrlimit(RLIMIT_AS, &addresses);
+    getrlimit(RLIMIT_FSIZE, &file);
     text_print(stdout, _("limits: %d MiB of addresses, %d MiB a file, %d MiB of files a player\n"),
-               mebibytes(RLIMIT_AS), mebibytes(RLIMIT_FSIZE), SPACE >> 20);
+               mebibytes(&addresses), mebibytes(&file), SPACE >> 20);
     const bool confined = !c.files && !c.calls;
     text_print(stdout, "%s\n",
                confined ? _("Players are confined.")

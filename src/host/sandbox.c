@@ -15,7 +15,7 @@
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-#if defined __has_include
+#if defined __linux__ && defined __has_include
 #if __has_include(<linux/landlock.h>)
 #include <linux/landlock.h>
 #endif

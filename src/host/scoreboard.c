@@ -71,13 +71,23 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
 /* Who comes first by a figure, then by the time, the moves, the help and the name. */
-static int by_figure(const void *a, const void *b, void *figure) {
-    const Score *x = a, *y = b;
-    const int *first = figure;
+static int by_figure(const Score *x, const Score *y, int first) {
     int order = x->rules->listed - y->rules->listed;
-    if (!order) order = x->figure[*first] - y->figure[*first];
+    if (!order) order = x->figure[first] - y->figure[first];
     for (int i = 0; !order && i < FIGURES; i++) order = x->figure[i] - y->figure[i];
     return order ? order : strcmp(x->player, y->player);
+}
+
+static int by_seconds(const void *a, const void *b) {
+    return by_figure(a, b, SECONDS);
+}
+
+static int by_moves(const void *a, const void *b) {
+    return by_figure(a, b, MOVES);
+}
+
+static int by_help(const void *a, const void *b) {
+    return by_figure(a, b, HELP);
 }
 
 Scoreboard scoreboard_read(const HostTerms *terms, long long now) {
@@ -87,8 +97,7 @@ Scoreboard scoreboard_read(const HostTerms *terms, long long now) {
     for (const struct dirent *d; (d = readdir(folder)) != 0;)
         if (captive_is_name(d->d_name)) take_player(&board, terms->players, d->d_name, now);
     closedir(folder);
-    if (board.count)
-        qsort_r(board.score, (size_t)board.count, sizeof *board.score, by_figure, &(int){SECONDS});
+    if (board.count) qsort(board.score, (size_t)board.count, sizeof *board.score, by_seconds);
     return board;
 }
 
@@ -183,10 +192,11 @@ static void write_score(FILE *out, const Score *score, int place, bool own) {
 /* The first of them, and the player himself where he comes later. */
 static void write_order(FILE *out, const Scoreboard *board, const Score *first, int count, int figure) {
     static const char *const headings[] = {N_("By time"), N_("By moves"), N_("By undos and hints")};
+    static int (*const orders[])(const void *, const void *) = {by_seconds, by_moves, by_help};
     Score *score = malloc((size_t)count * sizeof *score);
     if (!score) abort();
     memcpy(score, first, (size_t)count * sizeof *score);
-    qsort_r(score, (size_t)count, sizeof *score, by_figure, &figure);
+    qsort(score, (size_t)count, sizeof *score, orders[figure]);
     fprintf(out, "## %s\n\n```\n", _(headings[figure]));
     for (int i = 0; i < count; i++) {
         const bool own = !strcmp(score[i].player, board->player);

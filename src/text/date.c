@@ -1,9 +1,13 @@
 #include "date.h"
 
 #include <stdlib.h>
-#include <sys/random.h> /* some systems have getentropy there */
 #include <time.h>
 #include <unistd.h>
+#if defined __has_include
+#if __has_include(<sys/random.h>) /* where some systems have getentropy */
+#include <sys/random.h>
+#endif
+#endif
 
 #include "language.h"
 #include "patience/deal.h"

@@ -83,7 +83,7 @@ for file in src/engine/*.c src/engine/faults/*.c src/solver/*.[ch] src/solver/kl
     checks=$((checks + 1))
     while read -r name; do
         case $name in
-        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | string.h | threads.h | time.h) ;;
+        assert.h | ctype.h | errno.h | inttypes.h | limits.h | stdbool.h | stddef.h | stdint.h | stdio.h | stdlib.h | stdatomic.h | string.h | time.h) ;;
         *) fail "$file includes <$name>" ;;
         esac
     done < <(sed -n 's|^ *# *include *<\(.*\)>.*|\1|p' "$file")
