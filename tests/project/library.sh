@@ -71,7 +71,7 @@ out=$("$work/version")
 printed "$version $version" "the headers' version and the library's"
 
 cat >"$work/CMakeLists.txt" <<END
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 project(example LANGUAGES C)
 find_package(patience $(pkg-config --modversion patience) REQUIRED)
 add_executable(shared "$docs/example.c")
