@@ -95,8 +95,10 @@ bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
     return pruned_by(25, t->own_places && is_placed(t, p, m));
 }
 
+/* Where each card of a run takes a cell of its own. */
 static bool is_into_cell(const Game *g, Move m) {
-    return m.kind == MOVE_CARDS && role_of(g, m.to) == CELL && role_of(g, m.from) == COLUMN;
+    return m.kind == MOVE_CARDS && role_of(g, m.to) == CELL && role_of(g, m.from) == COLUMN &&
+           group_of(g, m.to)->empty_takes != ANY_RUN;
 }
 
 static int empty_cells(const Game *g, const Position *p) {
