@@ -63,14 +63,15 @@ END_TEST
 
 /* Two of a suit that go to different foundations of a group have words of their own. */
 START_TEST(each_has_a_word) {
-    Play play = begun("3C 4C 5H 6H 7C TC 4S 9H 8S", 1);
+    Play play = begun("6H 4C 5H 6S 4C TC 7C 9H 8S", 2);
     char word[NOTATION_MAX];
+    do_words(&play, "t1-k kh-t1");
     const Position *p = play_now(&play);
-    ck_assert_str_eq(move_write(&play.game, p, (Move){MOVE_CARDS, 4, 1, 1}, word), "qc-k");
-    do_words(&play, "qc-k");
-    p = play_now(&play);
-    ck_assert_str_eq(move_write(&play.game, p, (Move){MOVE_CARDS, 0, 4, 1}, word), "kc-q");
-    ck_assert_str_eq(move_write(&play.game, p, (Move){MOVE_CARDS, 5, 1, 1}, word), "qc-k");
+    ck_assert_str_eq(move_write(&play.game, p, (Move){MOVE_CARDS, 4, 0, 1}, word), "qc-k");
+    ck_assert_str_eq(move_write(&play.game, p, (Move){MOVE_CARDS, 5, 1, 1}, word), "q2-k");
+    do_words(&play, "q2-k qc-k");
+    ck_assert_str_eq(pile_at(&play, 0), "4C");
+    ck_assert_str_eq(pile_at(&play, 1), "4C 7C TC");
     play_end(&play);
 }
 END_TEST
