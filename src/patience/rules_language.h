@@ -51,7 +51,7 @@ typedef struct RuleWord {
     const ValueName *then;  /* names that may follow, or 0 */
     const char *unsaid;     /* what holds where it is not said, if that is not its zero; or 0 */
     unsigned roles;         /* ROLEs of the piles that heed it; 0: all */
-    const char *beside[2];  /* words beside which it means nothing, or 0 */
+    const char *beside[3];  /* words beside which it means nothing, or 0 */
     const char *says;       /* of a flag: a sentence for rules in words, or 0 */
     bool unjudged; /* no lemma of the solver was judged by it: a table that says it is searched without */
 } RuleWord;

@@ -272,11 +272,10 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     const bool goes_to_waste = !s.draws_to && !hooks->draws_to, waste = next_of(&t->table, WASTE, 0) != 0;
     if (goes_to_waste && waste) say_draw(t, next_of(&t->table, HAND, 0));
     const PileGroup *row = next_of(&t->table, RESERVE, 0);
-    if (!row || !row->row || s.draws_to != DRAWS_TO_RESERVES)
-        say_values(t, stock, false);
-    else if (row->row == ROW_TOUCHES)
-        tell_more(t, "%s", _("it fills the row."));
-    else
+    const bool to_row = row && row->row && s.draws_to == DRAWS_TO_RESERVES;
+    if (!to_row) say_values(t, stock, false);
+    if (to_row && row->row == ROW_TOUCHES) tell_more(t, "%s", _("it fills the row."));
+    if (to_row && row->row != ROW_TOUCHES)
         tell_more(t, "%s", _("cards are drawn one at a time, to the end of the row."));
     if (goes_to_waste && !waste) {
         tell_more(t, "%s", _("cards are not drawn from it; they only fill empty places."));

@@ -44,8 +44,7 @@ check "every line" test "$(grep -c '^undo 1$' "$games_folder"/*.patience)" -eq 4
 
 # Statistics.
 fill
-read -r _ _ deal <"$here/die-reihe.words"
-plays "$(sed 1d "$here/die-reihe.words" | tr '\n' ' ')\n" die-reihe --seed "$deal"
+plays "$(won_words die-reihe | tr '\n' ' ')\n" die-reihe "$(won_deal die-reihe)"
 returned 2 "a win on a full disk"
 check "its line is missed" grep -q 'line of the statistics was not written' <<<"$err"
 check "and none is torn" test ! -s "$disk/statistics"

@@ -49,15 +49,14 @@ check "the record is whole" grep -qx up "$games_folder"/*.patience
 forget
 
 # A line of the statistics.
-read -r _ _ deal <"$here/die-reihe.words"
 mkdir "$statistics"
-plays "$(sed 1d "$here/die-reihe.words" | tr '\n' ' ')\nstatus\n" die-reihe --seed "$deal"
+plays "$(won_words die-reihe | tr '\n' ' ')\nstatus\n" die-reihe "$(won_deal die-reihe)"
 returned 2 "statistics that are not written"
 check "said with the win and by status" \
     test "$(grep -c 'The statistics are not being written: Is a directory' <<<"$out")" -eq 2
 says "patience: 1 line of the statistics was not written to ~/data/patience/statistics: Is a directory" "in the end"
 rmdir "$statistics"
-plays "$(sed 1d "$here/die-reihe.words" | tr '\n' ' ')\n" die-reihe --seed "$deal"
+plays "$(won_words die-reihe | tr '\n' ' ')\n" die-reihe "$(won_deal die-reihe)"
 returned 0 "statistics that are written"
 check "the line" grep -q ' die-reihe 1 won ' "$statistics"
 

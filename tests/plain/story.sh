@@ -15,12 +15,12 @@ answers 'draw\n' "K♣ drawn." 8x8 --cards "$ID52 $ID52"
 answers 'draw\n' "2♥ drawn." 8x8 --cards "$ST52 $ST52" --set forced=off
 
 # Runs, bared cards, empty columns.
-words=$(sed 1d "$here/kleine-harfe.words" | tr '\n' ' ')
-for sentence in "7♦ goes on 8♣ in t5. t2: K♥ turned up." "8♣ 7♦ 6♠ 5♦ go on 9♦ in t3. t5: J♥ turned up." \
-    "5♠ goes home. t3 is empty." "K♠ Q♦ go into the empty t3. t6: K♦ turned up." "A♥ drawn. A♥ goes home." \
+words=$(won_words kleine-harfe | tr '\n' ' ')
+for sentence in "7♦ goes on 8♣ in t5. t2: K♥ turned up." "8♠ 7♦ 6♠ 5♦ go on 9♥ in t5. t7: J♦ turned up." \
+    "5♠ goes home. t3 is empty." "K♣ Q♦ go into the empty t7. t4: 8♦ turned up." "A♥ drawn. A♥ goes home." \
     "2♣ goes on 3♦ in t2. t6: A♦ turned up. t6: 10♦ turned up. A♦ goes home." \
     "J♣ drawn. The stock is used up. Everything can go to the foundations now: finish."; do
-    answers "$words" "$sentence" kleine-harfe --seed 26
+    answers "$words" "$sentence" kleine-harfe "$(won_deal kleine-harfe)"
 done
 answers 't2-t5\nturn-t2\n' "7♦ goes on 8♣ in t5." kleine-harfe --seed 26 --set flip=manual
 answers 't2-t5\nturn-t2\n' "t2: K♥ turned up." kleine-harfe --seed 26 --set flip=manual
@@ -29,14 +29,17 @@ answers 't2 t2 u\n' "Undone: turn-t2. t2: face down." kleine-harfe --seed 26 --s
 # Gaps are refilled.
 answers 'h3-f\n' "3♣ goes home. 9♣ fills the gap in h3. f needs 6." koenigs-patience --cards "$ID52"
 for sentence in "t1: A♥ turned up. A♣ goes home to fac. A♥ goes home to fah. 4♥ fills the gap in t1." \
-    "t2: J♦ turned up." "6♥ drawn to t1, row 2." "8♦ drawn to t6." "A♦ drawn. A♦ goes home to fad." \
+    "t2: J♦ turned up." "6♥ drawn to t1, row 2." "8♦ drawn to t4." "A♦ drawn. A♦ goes home to fad." \
     "2♦ goes home to fad. t6 is empty."; do
-    answers "$(sed 1d "$here/die-reihe.words" | tr '\n' ' ')" "$sentence" die-reihe --seed 14
+    answers "$(won_words die-reihe | tr '\n' ' ')" "$sentence" die-reihe "$(won_deal die-reihe)"
 done
+words="draw draw draw h2-f h4-f h4-f h7-f h2-f draw draw draw draw draw draw draw draw draw draw draw draw h1-f \
+    h6-f draw draw draw draw draw draw draw draw draw draw draw draw draw h2-f h1-f h3-f draw draw draw draw \
+    h5-f draw redeal"
 for sentence in "3♠ drawn." "10♠ drawn. 10♠ goes home. f needs 7. A helper card fits." \
     "7♦ goes home. 8♥ fills the gap in h2. f needs A." \
     "The waste is the stock again: 27 cards. Pass 2 of 3. No helper card fits: turn the next card of the stock."; do
-    answers "$(sed 1d "$here/koenigs-patience.words" | tr '\n' ' ')" "$sentence" koenigs-patience --seed 357
+    answers "$words\n" "$sentence" koenigs-patience --seed 357
 done
 
 # Shuffling.

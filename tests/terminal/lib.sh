@@ -60,7 +60,7 @@ environment=(A=a)
 start() {
     rm -f "$work/status-$terminal"
     # shellcheck disable=SC2016
-    start_command sh -c '"$@"; echo $? >"$0"; exec sleep infinity' "$work/status-$terminal" env "${environment[@]}" "$PATIENCE" "$@"
+    start_command sh -c '"$@"; echo $? >"$0"; exec tail -f /dev/null' "$work/status-$terminal" env "${environment[@]}" "$PATIENCE" "$@"
 }
 
 start_command() {
