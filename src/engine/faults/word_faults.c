@@ -3,6 +3,7 @@
 
 /* By the word's row in the table of the language. */
 static void row_faults(const Check *c, const RuleWord *w) {
+    if (w->owner != OF_GROUP || !rule_word_is_said(w, c->table, c->group)) return;
     const bool elsewhere = w->roles && !(w->roles & ROLE(c->group->role));
     const char *beside = 0;
     for (int i = 0; i < 3 && w->beside[i] && !beside; i++)
@@ -13,7 +14,7 @@ static void row_faults(const Check *c, const RuleWord *w) {
          .wanted = (int)w->roles},
         {at, beside && !elsewhere, N_("{group}: “{word}” means nothing beside “{about}”"), .about = beside},
     };
-    if (w->owner == OF_GROUP && rule_word_is_said(w, c->table, c->group)) FAULTS_ADD(c, faults);
+    FAULTS_ADD(c, faults);
 }
 
 /* Whether other cards are dealt again, too. */
