@@ -59,8 +59,8 @@ static void deal_one(const Game *g, Position *p, int pile) {
 
 /* A card of the stock, or as many as the deal gave the column. */
 static void deal_anew(const Game *g, Position *p, int pile, bool packet) {
-    const int dealt = packet ? cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]) : 1;
-    for (int left = dealt ? dealt : 1; left && !pile_is_empty(p, g->stock); left--) deal_one(g, p, pile);
+    for (int left = cards_anew(g, pile, packet); left && !pile_is_empty(p, g->stock); left--)
+        deal_one(g, p, pile);
 }
 
 /* One card, or a packet, for each column or reserve from the first on, as long as there are any. */

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "faults/faults.h"
-#include "rows.h"
+#include "language/rows.h"
 
 /* --- the table ---------------------------------------------------------------------------------------- */
 

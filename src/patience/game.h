@@ -134,6 +134,12 @@ static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
     return (cover[0] && !pile_is_empty(p, cover[0])) || (cover[1] && !pile_is_empty(p, cover[1]));
 }
 
+/* How many cards a draw brings to a pile that it deals to, or the stock to a gap: one, or as the deal did. */
+static inline int cards_anew(const Game *g, int pile, bool packet) {
+    const int dealt = packet ? cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]) : 1;
+    return dealt ? dealt : 1;
+}
+
 /* Whether the card of a foundation only lies there until it leaves. */
 static inline bool is_misdealt(const Game *g, const Position *p, int pile) {
     const CardSet begins = g->into[g->group_of[pile]] & g->suit_of_pile[pile];

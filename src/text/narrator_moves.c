@@ -100,11 +100,12 @@ static void tell_dealt(Story *story, Card card, CardPlace spot) {
 
 static int count_drawn(const Game *g, const Position *before) {
     const int left = pile_count(before, g->stock);
-    int columns = 0;
+    int cards = 0;
     if (!dealt_in_rows(g)) return cards_drawn(g, before);
     for (int pile = 0; pile < g->piles; pile++)
-        columns += role_of(g, pile) == dealt_in_rows(g) && (!row_of(g, pile) || pile_is_empty(before, pile));
-    return columns < left ? columns : left;
+        if (role_of(g, pile) == dealt_in_rows(g) && (!row_of(g, pile) || pile_is_empty(before, pile)))
+            cards += cards_anew(g, pile, g->rules.stock.draws_to == DRAWS_PACKETS);
+    return cards < left ? cards : left;
 }
 
 /* The cards that a draw brings, in that order. */

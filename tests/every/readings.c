@@ -235,15 +235,11 @@ END_TEST
 
 /* Suits that do not matter on foundations matter where their cards may go. */
 START_TEST(either_red_queen_comes_back) {
-    static char queens[] =
+    static const char queens[] =
         "patience-rules 1\ngame queens\n"
         "foundation f 2\n dealt 2\n build down any-suit\n empty any-card\n gives top to column\n"
         "column t 2\n dealt 1 47\n build down other-colour\n gives top to foundation\n";
-    const Rules rules = rules_told(queens);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning("KH KC KS 2C QH QD", 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
+    Play play = play_told(queens, "KH KC KS 2C QH QD", 1);
     ck_assert_str_eq(moves_now(&play), "f1-t1 f2-t1");
     play_end(&play);
 }
@@ -251,14 +247,11 @@ END_TEST
 
 /* Of two piles of one suit that could make a move the second is called by its number. */
 START_TEST(words_are_one_for_each_move) {
-    static char clubs[] = "patience-rules 1\ngame clubs\n"
-                          "foundation f 2\n dealt 2\n build up same-suit\n gives top to column empty-column\n"
-                          "column t 2\n dealt 0 48\n empty any-card\n gives top to foundation empty-column\n";
-    const Rules rules = rules_told(clubs);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning("2C 4C KS 3C 5C", 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
+    static const char clubs[] =
+        "patience-rules 1\ngame clubs\n"
+        "foundation f 2\n dealt 2\n build up same-suit\n gives top to column empty-column\n"
+        "column t 2\n dealt 0 48\n empty any-card\n gives top to foundation empty-column\n";
+    Play play = play_told(clubs, "2C 4C KS 3C 5C", 1);
     ck_assert_str_eq(moves_now(&play), "f2-t1 fc-t1 t2-t1");
     do_words(&play, "f2-t1");
     ck_assert_str_eq(pile_now(&play, "t1"), "5C");
@@ -269,17 +262,13 @@ END_TEST
 
 /* A gap that finds nothing keeps no other from what that may take. */
 START_TEST(each_gap_is_refilled_as_it_may) {
-    static char gaps[] =
+    static const char gaps[] =
         "patience-rules 1\ngame gaps\nstock s\n dealt rest\nwaste w\n gives top to foundation\n"
         "reserve r\n dealt 1\n gives top to foundation\n"
         "foundation f\n build up any-suit\n empty ace\n"
         "column t 2\n build down any-suit\n refill reserve\n gives top to foundation\n"
         "column u\n build down any-suit\n refill reserve waste\n gives top to foundation\n";
-    const Rules rules = rules_told(gaps);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning("KC 5D", 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
+    Play play = play_told(gaps, "KC 5D", 1);
     do_words(&play, "draw");
     ck_assert_str_eq(pile_now(&play, "t1"), "KC");
     ck_assert_str_eq(pile_now(&play, "t2"), "");

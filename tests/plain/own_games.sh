@@ -12,6 +12,8 @@ answers "${five}r6-r3\n" 'J♣ 6♥ leave between 7♣ and 5♣.' "$row/royal-ma
 answers "$five" 'J♣ drawn.' "$row/royal-marriage" --seed 1
 answers 'r5-r8\n' '6♣ is laid on 5♣, which leaves.' "$row/accordion" --seed 1
 answers 'r5-r6\n' '5♣ and J♠ are not a pair.' "$row/accordion" --seed 1
+answers 'draw\n' 'Dealt, column by column: Q♣ K♣ 3♦ 5♠ 7♣ 8♥ 3♣ 4♥ 10♠ 2♠ 5♣ K♦ J♠ J♠ A♣ 6♥ 2♥ Q♥ 4♣ 6♣ J♥ K♥ Q♣ 7♠.' \
+    "$row/tournament" --seed 5
 answers 'draw\n' 'Dealing again would change nothing now.' "$row/monte-carlo" --seed 2
 answers 'r7-r12\ndraw\n' 'The row closes up. Dealt, pile by pile: 7♦ 3♣.' "$row/monte-carlo" --seed 2
 forget

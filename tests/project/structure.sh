@@ -65,7 +65,7 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
 for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
     case $folder in
-    engine) own='built_in\.h|faults/[a-z_]*\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and a folder of its own
+    engine) own='built_in\.h|(\.\./)?(language|faults)/[a-z_]*\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and its folders
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
     advice) own='engine/hash\.h|solver/(budget|hash_set|relaxation|ways)\.h' ;;
@@ -79,7 +79,7 @@ layer src/cli 'help/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/cap
 layer rules -
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/engine/faults/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] "${headers[@]}"; do
+for file in src/engine/*.c src/engine/*/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] "${headers[@]}"; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in

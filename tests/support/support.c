@@ -354,3 +354,17 @@ Rules rules_told(char *text) {
         ck_abort_msg("line %d: %s “%s”", error.line, error.why, error.word);
     return rules;
 }
+
+Play play_told(const char *table, const char *cards, int packs) {
+    enum { TABLE_MAX = 2000 };
+    static char text[TABLE_MAX];
+    static Rules rules;
+    ck_assert_int_lt(snprintf(text, TABLE_MAX, "%s", table), TABLE_MAX);
+    rules = rules_told(text);
+    rules.packs = (uint8_t)packs;
+    const Settings settings = settings_default(&rules);
+    const Deal deal = pack_beginning(cards, packs);
+    Play play;
+    play_begin(&play, &rules, &settings, &deal);
+    return play;
+}

@@ -137,4 +137,8 @@ static inline int trials_of(int place, int all) {
 /* The rules of a table as text, which is cut up and has to live as long; fails the test where it is none. */
 Rules rules_told(char *text);
 
+/* A play of a table, whose pack begins with these cards; to be ended with play_end.  The table is that of one
+   play at a time. */
+Play play_told(const char *table, const char *cards, int packs);
+
 #endif

@@ -3,23 +3,13 @@
 
 #include "support.h"
 
-static Play begun(char *table, const char *pack) {
-    static Rules rules;
-    rules = rules_told(table);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning(pack, 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
-    return play;
-}
-
 /* The upper nine goes: not where another lies, and not for a card of a rank that lies here. */
 START_TEST(no_rank_is_dealt_twice) {
-    static char table[] = "patience-rules 2\ngame once\nfoundation f\n pairs same-rank\n"
-                          "column u\n dealt 44\n gives top to foundation\n"
-                          "reserve r 2\n dealt 1\n gives top to foundation\n"
-                          "column t 2\n dealt 3\n ranks-once\n gives top to foundation\n";
-    Play play = begun(table, "AC 7S KD 9C 2C 3C KC 9D 4C 9H 5C");
+    static const char table[] = "patience-rules 2\ngame once\nfoundation f\n pairs same-rank\n"
+                                "column u\n dealt 44\n gives top to foundation\n"
+                                "reserve r 2\n dealt 1\n gives top to foundation\n"
+                                "column t 2\n dealt 3\n ranks-once\n gives top to foundation\n";
+    Play play = play_told(table, "AC 7S KD 9C 2C 3C KC 9D 4C 9H 5C", 1);
     ck_assert_str_eq(pile_now(&play, "t1"), "9C KC 7S");
     ck_assert_str_eq(pile_now(&play, "t2"), "2C 9D 5C");
     ck_assert_str_eq(pile_now(&play, "r1"), "9H");
@@ -32,11 +22,11 @@ END_TEST
 
 /* At the deal, and where the stock fills a gap, from which nothing is drawn. */
 START_TEST(first_cards_go_as_they_are_dealt) {
-    static char table[] = "patience-rules 2\ngame aces\nstock s\n dealt rest\n"
-                          "foundation f 4\n suits-from ace\n by-itself dealt\n"
-                          "column t 3\n dealt 2\n build down any-suit\n refill stock\n"
-                          " gives top to foundation column\n";
-    Play play = begun(table, "AC 2C AD AH 3C 4C 5C 6C 7C AS 8C 9C TC");
+    static const char table[] = "patience-rules 2\ngame aces\nstock s\n dealt rest\n"
+                                "foundation f 4\n suits-from ace\n by-itself dealt\n"
+                                "column t 3\n dealt 2\n build down any-suit\n refill stock\n"
+                                " gives top to foundation column\n";
+    Play play = play_told(table, "AC 2C AD AH 3C 4C 5C 6C 7C AS 8C 9C TC", 1);
     PILE("t1", "2C 5C");
     PILE("t2", "3C 6C");
     PILE("t3", "4C 7C");
@@ -51,10 +41,10 @@ START_TEST(first_cards_go_as_they_are_dealt) {
 END_TEST
 
 START_TEST(first_cards_go_as_rows_are_dealt) {
-    static char table[] = "patience-rules 2\ngame rows\nstock s\n dealt rest\n draws columns\n"
-                          "foundation f 4\n suits-from ace\n by-itself dealt\n"
-                          "column t 2\n dealt 1\n gives top to foundation\n";
-    Play play = begun(table, "2C 3C AC 4C AD 5C");
+    static const char table[] = "patience-rules 2\ngame rows\nstock s\n dealt rest\n draws columns\n"
+                                "foundation f 4\n suits-from ace\n by-itself dealt\n"
+                                "column t 2\n dealt 1\n gives top to foundation\n";
+    Play play = play_told(table, "2C 3C AC 4C AD 5C", 1);
     do_words(&play, "draw");
     PILE("t1", "2C 4C");
     PILE("t2", "3C 5C");
@@ -64,11 +54,11 @@ END_TEST
 
 /* Once the first card that is played has said the rank. */
 START_TEST(first_cards_go_as_columns_are_dealt_again) {
-    static char table[] = "patience-rules 2\ngame again\n"
-                          "foundation f 4\n build up any-suit wraps\n empty first-played\n"
-                          " by-itself dealt\n"
-                          "column t 2\n dealt 26\n gathers in-order\n gives top to foundation\n";
-    Play play = begun(table, "");
+    static const char table[] = "patience-rules 2\ngame again\n"
+                                "foundation f 4\n build up any-suit wraps\n empty first-played\n"
+                                " by-itself dealt\n"
+                                "column t 2\n dealt 26\n gathers in-order\n gives top to foundation\n";
+    Play play = play_told(table, "", 1);
     PILE("f1", "");
     do_words(&play, "t1-f redeal");
     PILE("f1", "QS");

@@ -4,21 +4,16 @@
 #include "patience/rules_language.h"
 #include "support.h"
 
-static Rules rules;
-
 /* All cards but a few are the stock, in order: A to K of clubs, then of diamonds and so on. */
 static void begin_by_threes(Play *play, const char *stock, const char *foundation) {
-    static char text[1000];
-    const Deal deal = pack_in_order(1);
+    char text[1000];
     snprintf(text, sizeof text,
              "patience-rules 1\ngame threes\n"
              "stock s\n  dealt rest\n%swaste w\n  gives top to foundation column\n"
              "foundation f\n  build up any-suit wraps\n  %s\n"
              "column t 2\n  dealt 20 21\n  build down any-suit\n  gives top to foundation column\n",
              stock, foundation);
-    rules = rules_told(text);
-    const Settings settings = settings_default(&rules);
-    play_begin(play, &rules, &settings, &deal);
+    *play = play_told(text, "", 1);
 }
 
 #define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)

@@ -4,22 +4,12 @@
 
 #include <string.h>
 
-static Play begun(char *table, const char *pack) {
-    static Rules rules;
-    rules = rules_told(table);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning(pack, 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
-    return play;
-}
-
 /* The first column on top: packets are dealt from there, and keep their order. */
 START_TEST(gathered_in_order) {
     static char table[] = "patience-rules 2\ngame order\nfoundation f\n empty any-card\n build up any-suit\n"
                           "column t 26\n dealt 2\n build down any-suit\n gathers in-order\n times 2\n"
                           " gives top to foundation column\n";
-    Play play = begun(table, "AC 2C");
+    Play play = play_told(table, "AC 2C", 1);
     ck_assert(is_refused(&play, "redeal")); /* it would change nothing */
     ck_assert(is_refused(&play, "shuffle"));
     const char *const bottom = pile_now(&play, "t1");
@@ -42,12 +32,7 @@ START_TEST(gathered_and_turned) {
         "stock s\n dealt rest\n draws packets\n"
         "column t 3\n dealt 4\n empty any-card\n gathers turned\n times 1\n"
         " gives top to foundation empty-column\n";
-    static Rules rules;
-    rules = rules_told(table);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_in_order(1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
+    Play play = play_told(table, "", 1);
     ck_assert_str_eq(pile_now(&play, "t1"), "AC 4C 7C TC");
     do_words(&play, "draw");
     ck_assert_str_eq(pile_now(&play, "t1"), "AC 4C 7C TC KC AD 2D 3D");
@@ -74,7 +59,7 @@ START_TEST(shuffled_forgets_how_they_lay) {
         "patience-rules 2\ngame shuffle\nfoundation f\n empty any-card\n build up any-suit\n"
         "column t 2\n dealt 26\n build down any-suit wraps both-ways\n empty any-card\n"
         " gathers shuffled\n times 2\n gives top to foundation column empty-column\n";
-    Play play = begun(table, "KC KD QC QD");
+    Play play = play_told(table, "KC KD QC QD", 1);
     const Game *g = &play.game;
     Position other = *play_now(&play);
     other.card[0] = play_now(&play)->card[1];
@@ -99,7 +84,7 @@ START_TEST(directions_stay) {
         "patience-rules 2\ngame ways\nfoundation f 2\n dealt 1\n build up any-suit wraps both-ways\n"
         " direction first-play\n each-way\n gives top to column\n"
         "column t 2\n dealt 25\n build down any-suit wraps both-ways\n gives top to foundation column\n";
-    Play play = begun(table, "5C 9C");
+    Play play = play_told(table, "5C 9C", 1);
     Position p = *play_now(&play);
     const Game *g = &play.game;
     ck_assert_int_eq(open_way(g, &p), 0);

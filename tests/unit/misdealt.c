@@ -1,27 +1,17 @@
 /* Cards dealt to foundations that they may not begin. */
 #include "support.h"
 
-static Play begun(const char *pack, int packs) {
-    static Rules rules;
-    static char table[] = "patience-rules 2\ngame places\nwon-at 10\n"
-                          "foundation k 4\n dealt 1\n empty 4\n build up 3 same-suit\n capacity 4\n"
-                          " misdealt leaves\n gives top to foundation empty-column\n"
-                          "foundation q 2\n dealt 1\n empty 3\n build up 3 same-suit\n capacity 4\n"
-                          " misdealt leaves\n gives top to foundation empty-column\n"
-                          "column t 3\n dealt 1\n empty any-card\n gives top to foundation empty-column\n"
-                          "stock s\n dealt rest\n draws columns\n";
-    rules = rules_told(table);
-    rules.packs = (uint8_t)packs;
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning(pack, packs);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
-    return play;
-}
+static const char places[] = "patience-rules 2\ngame places\nwon-at 10\n"
+                             "foundation k 4\n dealt 1\n empty 4\n build up 3 same-suit\n capacity 4\n"
+                             " misdealt leaves\n gives top to foundation empty-column\n"
+                             "foundation q 2\n dealt 1\n empty 3\n build up 3 same-suit\n capacity 4\n"
+                             " misdealt leaves\n gives top to foundation empty-column\n"
+                             "column t 3\n dealt 1\n empty any-card\n gives top to foundation empty-column\n"
+                             "stock s\n dealt rest\n draws columns\n";
 
 /* They are not home, and take nothing; what begins aright does, and stays. */
 START_TEST(what_is_misdealt_leaves) {
-    Play play = begun("4C 7C 3H 6H 7H 4H TC 9H 5S", 1);
+    Play play = play_told(places, "4C 7C 3H 6H 7H 4H TC 9H 5S", 1);
     const Game *const g = &play.game;
     ck_assert_int_eq(cards_home(g, play_now(&play)), 1);
     ck_assert_int_eq(pile_needs(g, play_now(&play), 0), 7);
@@ -47,7 +37,7 @@ END_TEST
 
 /* Of two that are the same the first leaves; one that lies aright is another matter. */
 START_TEST(the_first_of_two_leaves) {
-    Play play = begun("4H 7C 7H 7H 2D 5D 4S 9H 8S", 2);
+    Play play = play_told(places, "4H 7C 7H 7H 2D 5D 4S 9H 8S", 2);
     const Game *const g = &play.game;
     const Error second = move_refusal(g, play_now(&play), (Move){MOVE_CARDS, 3, 0, 1});
     ck_assert_int_eq(second.code, REFUSED_LIES_THERE);
@@ -63,7 +53,7 @@ END_TEST
 
 /* Two of a suit that go to different foundations of a group have words of their own. */
 START_TEST(each_has_a_word) {
-    Play play = begun("6H 4C 5H 6S 4C TC 7C 9H 8S", 2);
+    Play play = play_told(places, "6H 4C 5H 6S 4C TC 7C 9H 8S", 2);
     char word[NOTATION_MAX];
     do_words(&play, "t1-k kh-t1");
     const Position *p = play_now(&play);

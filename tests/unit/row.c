@@ -14,18 +14,6 @@ static char weddings[] = "patience-rules 2\ngame weddings\nstock s\n dealt rest\
                          "foundation f\n pairs same-rank\nreserve r 25\n dealt 1\n row touching\n across 5\n"
                          " gives top to foundation\n";
 
-static Play begun(const char *table, const char *pack) {
-    static char text[1000];
-    static Rules rules;
-    strcpy(text, table);
-    rules = rules_told(text);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning(pack, 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
-    return play;
-}
-
 static Refusal why_not(const Play *play, const char *word) {
     Move m;
     Error error = {.code = NOT_REFUSED};
@@ -35,7 +23,7 @@ static Refusal why_not(const Play *play, const char *word) {
 
 /* Of the earlier card the later one takes the place; from there on all move up by one. */
 START_TEST(covered) {
-    Play play = begun(accordion, "5C 9D 9H 5S 7C 2D AH 7S");
+    Play play = play_told(accordion, "5C 9D 9H 5S 7C 2D AH 7S", 1);
     ck_assert_int_eq(why_not(&play, "r3-r1"), REFUSED_NO_PAIR);
     ck_assert_int_eq(why_not(&play, "r5-r8"), NOT_REFUSED);
     ck_assert_int_eq(why_not(&play, "r4-r8"), REFUSED_OUT_OF_REACH);
@@ -56,7 +44,7 @@ END_TEST
 
 /* Cards come to the end of the row; the queen begins it and the king ends it, as the player knows. */
 START_TEST(between) {
-    Play play = begun(marriage, "7C 2H AS 5H");
+    Play play = play_told(marriage, "7C 2H AS 5H", 1);
     Random random = random_begin(1);
     const Game *g = &play.game;
     ck_assert_str_eq(pile_now(&play, "r1"), "QH");
@@ -85,7 +73,7 @@ END_TEST
 
 /* The end of a line and the beginning of the next do not touch; gaps stay until a draw. */
 START_TEST(touching) {
-    Play play = begun(weddings, "AC 2C 3C 4C 5C 5D 2D 6C 7C 8C AD 9C 3D 10C JC AH QC 9D AS");
+    Play play = play_told(weddings, "AC 2C 3C 4C 5C 5D 2D 6C 7C 8C AD 9C 3D 10C JC AH QC 9D AS", 1);
     ck_assert_int_eq(why_not(&play, "draw"), REFUSED_NOTHING_CHANGES);
     ck_assert_int_eq(why_not(&play, "r5-r6"), REFUSED_OUT_OF_REACH);
     ck_assert_int_eq(why_not(&play, "r1-r11"), REFUSED_OUT_OF_REACH);

@@ -1,25 +1,15 @@
 /* Words that mean little and in few games: what random play alone would not show of them. */
 #include "support.h"
 
-static Play begun(char *table, const char *pack) {
-    static Rules rules;
-    rules = rules_told(table);
-    const Settings settings = settings_default(&rules);
-    const Deal deal = pack_beginning(pack, 1);
-    Play play;
-    play_begin(&play, &rules, &settings, &deal);
-    return play;
-}
-
 #define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
 
 /* A nine of spades waits for that of hearts; a third foundation for the second. */
 START_TEST(ranks_come_one_foundation_after_the_other) {
-    static char table[] = "patience-rules 2\ngame before\nfirst-card f\nstock s\n dealt rest\n"
-                          "waste w\n gives top to foundation\n"
-                          "foundation f 4\n dealt 1 0 0 0\n build any same-suit\n empty rank-of-first\n"
-                          " ranks-before\n";
-    Play play = begun(table, "5H 9S 5S 9C 5C 9H");
+    static const char table[] = "patience-rules 2\ngame before\nfirst-card f\nstock s\n dealt rest\n"
+                                "waste w\n gives top to foundation\n"
+                                "foundation f 4\n dealt 1 0 0 0\n build any same-suit\n empty rank-of-first\n"
+                                " ranks-before\n";
+    Play play = play_told(table, "5H 9S 5S 9C 5C 9H", 1);
     do_words(&play, "draw");
     ck_assert_str_eq(refusal(&play, "w-f").why,
                      "{card} does not fit, or its rank is not on the one before yet.");
@@ -39,10 +29,10 @@ END_TEST
 
 /* The king's pile begins; a rank without a pile turns nothing up. */
 START_TEST(cards_say_which_pile_is_next) {
-    static char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
-                          " empty any-card\ncolumn t 4\n dealt 13\n down all\n turning by-rank\n"
-                          " gives top to foundation\n";
-    Play play = begun(table, "");
+    static const char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
+                                " empty any-card\ncolumn t 4\n dealt 13\n down all\n turning by-rank\n"
+                                " gives top to foundation\n";
+    Play play = play_told(table, "", 1);
     ck_assert_str_eq(moves_now(&play), "t4-f");
     do_words(&play, "t4-f"); /* the king of spades */
     ck_assert_str_eq(standing_now(&play), "lost");
@@ -52,10 +42,10 @@ END_TEST
 
 /* The next of its own pile, when the number is that. */
 START_TEST(cards_turn_up_others) {
-    static char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
-                          " empty any-card\ncolumn t 2\n dealt 2\n down all\n turning by-rank\n"
-                          " gives top to foundation\ncolumn u\n dealt 48\n";
-    Play play = begun(table, "2C AC 3C AD 2D");
+    static const char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
+                                " empty any-card\ncolumn t 2\n dealt 2\n down all\n turning by-rank\n"
+                                " gives top to foundation\ncolumn u\n dealt 48\n";
+    Play play = play_told(table, "2C AC 3C AD 2D", 1);
     ck_assert_str_eq(moves_now(&play), "t2-f");
     PILE("t2", "[AC] 2D");
     do_words(&play, "t2-f");
@@ -73,10 +63,11 @@ END_TEST
 
 /* Nothing is turned, either, before it is said which way foundations go. */
 START_TEST(directions_come_before_turning) {
-    static char table[] = "patience-rules 2\ngame ask\nfoundation f\n dealt 1\n"
-                          " build up any-suit both-ways\n direction ask\n"
-                          "column t 3\n dealt 17\n down all\n turning by-hand\n gives top to foundation\n";
-    Play play = begun(table, "");
+    static const char table[] =
+        "patience-rules 2\ngame ask\nfoundation f\n dealt 1\n"
+        " build up any-suit both-ways\n direction ask\n"
+        "column t 3\n dealt 17\n down all\n turning by-hand\n gives top to foundation\n";
+    Play play = play_told(table, "", 1);
     ck_assert_str_eq(moves_now(&play), "down up");
     ck_assert(is_refused(&play, "turn-t1"));
     do_words(&play, "up turn-t1");

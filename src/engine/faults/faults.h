@@ -1,7 +1,7 @@
 /* What is wrong with tables of rules: what all faults share, and who looks for which. */
 #pragma once
 
-#include "../rule_reader.h"
+#include "../language/rule_reader.h"
 #include "patience/game.h"
 
 /* The lines on which words stand, each group's and after them the game's, and options begin; else 0. */

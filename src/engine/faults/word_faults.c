@@ -6,7 +6,7 @@ static void row_faults(const Check *c, const RuleWord *w) {
     if (w->owner != OF_GROUP || !rule_word_is_said(w, c->table, c->group)) return;
     const bool elsewhere = w->roles && !(w->roles & ROLE(c->group->role));
     const char *beside = 0;
-    for (int i = 0; i < 3 && w->beside[i] && !beside; i++)
+    for (size_t i = 0; i < sizeof w->beside / sizeof *w->beside && w->beside[i] && !beside; i++)
         if (rule_word_is_said(rule_word_called(w->beside[i], 0), c->table, c->group)) beside = w->beside[i];
     const char *const at = w->form == FORM_DOWN ? "down/facing" : w->word;
     const Fault faults[] = {
