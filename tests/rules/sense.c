@@ -112,7 +112,8 @@ START_TEST(what_makes_no_sense_makes_none) {
             if (reads(&other, without, rest)) play_alike(&rules, &other, number), idle++;
         }
     }
-    if (SLOWED == 1) ck_assert_int_gt(lost, 0); /* a share is enough for none */
+    if (SLOWED > 1) return; /* the share of tables that sanitizers see need not have such */
+    ck_assert_int_gt(lost, 0);
     ck_assert_int_gt(idle, 5);
 }
 END_TEST
