@@ -11,9 +11,16 @@ screens_alone=false
 [ "${1-}" != --screens ] || { screens_alone=true && shift; }
 program=$(realpath "${1:-build/patience}")
 work=$(mktemp -d)
-trap 'tmux -L pictures-$$ kill-server 2>/dev/null; rm -rf "$work"' EXIT
+tm=(tmux -u -L "pictures-$$" -f "$work/tmux.conf")
+trap '"${tm[@]}" kill-server 2>/dev/null; rm -rf "$work"' EXIT
 export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
 mkdir -p "$work/config/patience"
+cat >"$work/tmux.conf" <<END
+set -g status off
+set -g default-terminal tmux-256color
+# one server for all: where it ends with a session, the next one may find it going
+set -g exit-empty off
+END
 printf 'motion = off\nclock = off\nlook = lattice\n' >"$work/config/patience/config"
 
 # A player of some days, for the menu.
@@ -109,11 +116,9 @@ note() { echo "$1 $(cksum)" >>"$work/screens"; }
 picture() {
     local name=$1 cols=$2 rows=$3 before=$4 keys=$5 after=$6
     shift 6
-    local tm=(tmux -u -L "pictures-$$" -f /dev/null)
     shows() { "${tm[@]}" capture-pane -p -t "$name" | grep -qF -- "$1"; }
     is_settled() { [ "$("${tm[@]}" capture-pane -p -t "$name")" = "$(sleep 0.1 && "${tm[@]}" capture-pane -p -t "$name")" ]; }
-    "${tm[@]}" new-session -d -s "$name" -x "$cols" -y "$rows" ";" set -g status off ";" \
-        set -g default-terminal tmux-256color ";" \
+    "${tm[@]}" new-session -d -s "$name" -x "$cols" -y "$rows" ";" \
         respawn-pane -k env TERM=tmux-256color COLORTERM=truecolor "$@"
     wait_until shows "$before"
     # shellcheck disable=SC2086 # one word a key
@@ -144,7 +149,7 @@ game() {
 
 # film NAME RECORD FIRST: a picture that moves, of what `patience replay --cast` writes, from move FIRST on.
 film() {
-    local tm=(tmux -u -L "pictures-$$" -f /dev/null) frame
+    local frame
     mkdir "$work/frames"
     "$program" replay "$2" --at "$3" --cast "$work/cast"
     note "$1" <"$work/cast"
@@ -155,7 +160,7 @@ for number, line in enumerate(open(sys.argv[1]).readlines()[2:]): # after the he
     open(f"{sys.argv[2]}/{number:03}", "w", newline="").write(json.loads(line)[2])
 END
     mkfifo "$work/line"
-    "${tm[@]}" new-session -d -s film -x 80 -y 24 ";" set -g status off ";" set -g default-terminal tmux-256color ";" \
+    "${tm[@]}" new-session -d -s film -x 80 -y 24 ";" \
         respawn-pane -k sh -c "stty raw -echo; exec cat <>'$work/line'"
     sleep 1
     for frame in "$work"/frames/???; do
