@@ -12,7 +12,9 @@ git config user.name Somebody && git config user.email somebody@patience.invalid
 cat >.ci/package <<'END'
 rm -rf "$1" && mkdir -p "$1" && sh .ci/source "$1" && cd "$1" && sha256sum -- *.xz >SHA256SUMS
 END
-echo '[ "$2" != fails ]' >.ci/test
+cat >.ci/test <<'END'
+[ "$1" = --no-tests=error ] && [ "$3" != fails ]
+END
 git commit -qam "nothing that takes minutes" && git tag -l | xargs -r git tag -d >/dev/null
 start=$(git rev-parse HEAD)
 
@@ -31,7 +33,21 @@ git checkout -qb other
 releases 2 "another branch" 7.0.0 all
 git checkout -q main && echo >>README.md
 releases 2 "a change that is not committed" 7.0.0 all
+releases 2 "a dry run of it" --dry-run 7.0.0 all
 git checkout -q README.md
+git config user.useConfigOnly true && git config --unset user.email
+releases 2 "nobody" 7.0.0 all
+git config user.email somebody@patience.invalid
+sed -i '/^### What a player notices/,/^### /{/^- /d}' docs/changelog.md && git commit -qam "nothing to say"
+start=$(git rev-parse HEAD)
+releases 2 "nothing that a player notices" 7.0.0 all
+git reset -q --hard HEAD~ && start=$(git rev-parse HEAD)
+mkdir -p build/release && touch build/release/the-last
+git rm -q .ci/source && git commit -qam "no archive" && start=$(git rev-parse HEAD)
+releases 2 "an archive that cannot be made" 7.0.0 all
+check "the last release stays" test -e build/release/the-last -a ! -e build/release.new
+git reset -q --hard HEAD~ && start=$(git rev-parse HEAD)
+rm -r build
 releases 0 "a dry run" --dry-run 7.0.0 all
 check "a dry run leaves the clone" test "$(git rev-parse HEAD)$(git tag)" = "$start"
 check "but its archive" test -s build/release/patience-7.0.0.tar.xz
@@ -45,7 +61,8 @@ check "its changelog, too" test "$(grep -m 1 '^## ' docs/changelog.md)" = "## No
 check "nothing is left to commit" test -z "$(git status --porcelain)"
 notes=build/release/patience-7.0.0.md
 check "the notes have what a player notices" grep -q '^- .*menu' $notes
-check "and nothing else" test -z "$(grep -E '^#|soname|\]\(' $notes)"
+check "and nothing else" test -z "$(grep -E '^#|soname|\]\(|^ *[.,;)]' $notes)"
+check "an item each line" test -z "$(grep -vE '^(- .*[.:)]|)$' $notes)"
 check "recipes are filled in" test -z "$(grep -rE '@[A-Z0-9]+@' build/release/recipes)"
 check "they have the archive's sum" grep -q "sha256sums=($(sha256sum <build/release/patience-7.0.0.tar.xz | cut -d ' ' -f 1))" \
     build/release/recipes/PKGBUILD
