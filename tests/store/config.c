@@ -159,25 +159,30 @@ START_TEST(only_what_was_chosen) {
     ck_assert(settings_set(&chosen, "forced", "off", &option));
     config_take_options(&config, rules, &asked, &chosen);
     for_each(&config, "kleine-harfe:passes=3 kleine-harfe:forced=off", check);
+    config_end(&config);
 }
 END_TEST
 
-/* The longest options that any game can have are read as they were written. */
+/* The options of every game at once, the longest there are, are read as they were written. */
 START_TEST(all_options_at_once) {
     write_config("");
     Config config = config_read();
-    for (int place = 1; rules_listed(place); place++) {
-        const Settings usual = settings_default(rules_listed(place));
-        Settings chosen = usual;
-        for (int i = 0; i < OPTIONS_MAX && chosen.option[i].name; i++) chosen.value[i] = 1;
-        config_take_options(&config, rules_listed(place), &usual, &chosen);
+    Settings chosen[200];
+    int games = 0;
+    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0; games++) {
+        const Settings usual = settings_default(rules);
+        chosen[games] = usual;
+        for (int i = 0; i < OPTIONS_MAX && usual.option[i].name; i++) chosen[games].value[i] = 1;
+        config_take_options(&config, rules, &usual, &chosen[games]);
     }
     ck_assert_int_eq(config_save(&config), 0);
-    const Config again = config_read();
-    ck_assert_int_eq(again.errors, 0);
-    for (int place = 1; rules_listed(place); place++)
-        ck_assert_mem_eq(config_options(&again, rules_listed(place)).value,
-                         config_options(&config, rules_listed(place)).value, OPTIONS_MAX);
+    config_end(&config);
+    config = config_read();
+    ck_assert_int_eq(config.errors, 0);
+    while (games-- > 0)
+        ck_assert_mem_eq(config_options(&config, rules_listed(games + 1)).value, chosen[games].value,
+                         OPTIONS_MAX);
+    config_end(&config);
 }
 END_TEST
 

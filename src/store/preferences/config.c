@@ -47,8 +47,11 @@ Config config_default(void) {
 }
 
 void config_end(Config *config) {
+    free(config->game);
     free(config->error);
+    config->game = 0;
     config->error = 0;
+    config->games = 0;
     config->errors = 0;
 }
 
@@ -68,11 +71,12 @@ static int place_of(const Config *config, const Rules *rules) {
     return -1;
 }
 
-/* The same, at the end if it is not yet there; -1 where it is not a listed game, or there are too many. */
+/* The same, at the end if it is not yet there; -1 where it is not a listed game. */
 static int place_for(Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
-    if (place >= 0 || !rules || rules_find(rules->id) != rules || config->games == CONFIG_GAMES_MAX)
-        return place;
+    if (place >= 0 || !rules || rules_find(rules->id) != rules) return place;
+    config->game = realloc(config->game, (size_t)(config->games + 1) * sizeof *config->game);
+    if (!config->game) abort();
     const Settings first = settings_first(rules);
     config->game[config->games] = (GameOptions){.rules = rules, .now = first, .written = first};
     return config->games++;

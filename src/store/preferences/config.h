@@ -11,7 +11,6 @@
 enum {
     CONFIG_KEYS_MAX = 128,
     CONFIG_NAME_MAX = 24,
-    CONFIG_GAMES_MAX = 64,
     PREFERENCES_MAX = OPTIONS_MAX,
     CONFIG_SIZE_MAX = 1 << 16 /* a larger file is neither read nor written */
 };
@@ -49,7 +48,7 @@ typedef struct Config {
     Settings settings; /* of the preferences */
     Settings written;  /* as the file has them; only those that differ from it are this program's to write */
     int line[PREFERENCES_MAX]; /* of the file, where it sets a preference; 0: nowhere */
-    GameOptions game[CONFIG_GAMES_MAX];
+    GameOptions *game;         /* owned; in the order in which they were first set */
     int games;
     const char *environment_language; /* what "auto" means */
     ConfigKey key[CONFIG_KEYS_MAX];
@@ -74,7 +73,7 @@ Config config_read(void);
 /* Reads another file, which has to be there. */
 Config config_read_from(const char *path);
 
-/* Frees what was noted of its lines. */
+/* Frees the options of games and what was noted of the lines. */
 void config_end(Config *);
 
 /* Sets a preference for this once: it is not to be written.  false where there is no such value. */

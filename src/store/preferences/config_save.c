@@ -73,9 +73,9 @@ static void write_line(FILE *out, const Config *config, const char *line, size_t
 /* The new file, to be freed. */
 static char *new_text(const Config *config, char *old, size_t old_size, size_t *size) {
     char *text = 0;
-    bool written[PREFERENCES_MAX + CONFIG_GAMES_MAX] = {false};
+    bool *const written = calloc((size_t)entries_of(config), sizeof *written);
     FILE *out = open_memstream(&text, size);
-    if (!out) abort();
+    if (!out || !written) abort();
     char none[1] = "";
     TextLines lines = lines_of(old ? old : none, old_size);
     for (const char *line; (line = lines_next(&lines)) != 0;)
@@ -83,6 +83,7 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
     for (int i = 0; i < entries_of(config); i++)
         if (!written[i] && is_changed(config, i)) write_entry(out, config, i);
     if (fclose(out)) abort();
+    free(written);
     return text;
 }
 
