@@ -28,6 +28,8 @@ for game in kleine-harfe grosse-harfe kleiner-napoleon; do
     returned "$solved" "$game: the status is the solver's"
     member "j['verdict']" "$verdict"
     test -z "$first" || member "j['move']" "$first"
+    run hint "$game" --seed 3 --solver --limit-positions 300000
+    mentions "$first" "$game: so do the words"
 done
 
 # Lost, not found out, won.

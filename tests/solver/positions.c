@@ -9,7 +9,7 @@
 #include "patience/solver.h"
 #include "support.h"
 
-enum { TEXT_MAX = 16384, LINE_MAX_BYTES = 200 };
+enum { TEXT_MAX = 32768, LINE_MAX_BYTES = 200 };
 
 static const char path[] = TESTS_DIR "/solver/golden/positions.tsv";
 
