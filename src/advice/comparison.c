@@ -244,7 +244,7 @@ static void keep_one_of_each(Comparison *odds) {
 /* False when it was stopped; a spent allowance is an end like any other. */
 static bool find_now(const Play *play, int games, Allowance *allowance, Comparison *odds) {
     Rounds rounds = rounds_begin(play, games, allowance);
-    bool goes_on = true;
+    bool goes_on = games > 0;
     int halvings = 0;
     if (plans_ways(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
     rounds.way = malloc(WAYS_MOST * sizeof *rounds.way);

@@ -26,7 +26,7 @@ typedef struct Comparison {
 /* Plays about `games` games from where the play stands, of every move in the same worlds, or fewer where they
    make no difference or take very long; half of the moves are dropped round by round.  Unless `stop` says so
    before; then false, and the moves are in the order that is known by then.  Otherwise the same every time,
-   and whatever lies face down. */
+   and whatever lies face down.  Where no games are wanted the moves are in the policy's order. */
 bool comparison_find(const Play *, int games, bool (*stop)(void *context), void *context, Comparison *);
 
 /* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when it was

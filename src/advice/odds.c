@@ -40,6 +40,16 @@ static void search_known(const Play *play, Verdicts *lines, bool (*stop)(void *c
     }
 }
 
+/* What the solver finds out of the position now alone, without a line. */
+static Verdict verdict_now(const Play *play, bool (*stop)(void *context), void *context) {
+    Allowance allowance;
+    allowance_begin(&allowance, 0, stop, context);
+    Solution s = allowance_solve(&allowance, &play->game, play_now(play), KNOWN_POSITIONS, true);
+    const Verdict verdict = s.verdict;
+    solution_end(&s);
+    return verdict;
+}
+
 bool odds_are_certain(const Play *play, Verdicts *lines, bool (*stop)(void *context), void *context,
                       Odds *found) {
     const Move none = {.kind = MOVE_NONE};
@@ -49,10 +59,10 @@ bool odds_are_certain(const Play *play, Verdicts *lines, bool (*stop)(void *cont
         return true;
     }
     if (!knows_all(&play->game, play_now(play))) return false;
-    search_known(play, lines, stop, context);
-    const Verdict verdict = verdicts_of(lines, play, play->at);
+    if (lines) search_known(play, lines, stop, context);
+    const Verdict verdict = lines ? verdicts_of(lines, play, play->at) : verdict_now(play, stop, context);
     if (verdict != UNDECIDED)
-        be_certain(found, verdict == WINNABLE, verdicts_winning_move(lines, play, play->at));
+        be_certain(found, verdict == WINNABLE, lines ? verdicts_winning_move(lines, play, play->at) : none);
     return verdict != UNDECIDED;
 }
 
@@ -82,6 +92,7 @@ bool odds_of_moves(const Play *play, Verdicts *lines, int games, bool (*stop)(vo
 }
 
 static int worlds_wanted(int games) {
+    if (games < ODDS_GLANCE) return 0;
     const int wanted = games / GAMES_A_WORLD;
     return wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
 }
@@ -106,12 +117,14 @@ double odds_share_done(const Odds *found, int games) {
 
 bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *context, Odds *found) {
     Verdicts lines = {0};
-    bool goes_on = odds_of_moves(play, &lines, games / 2, stop, context, found);
+    const bool glance = games < ODDS_GLANCE;
+    const int choice = glance ? 0 : games / 2;
+    bool goes_on = odds_of_moves(play, glance ? 0 : &lines, choice, stop, context, found);
     verdicts_end(&lines);
     if (found->certain) return goes_on;
     if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
         found->chosen = odds_played(found);
-        goes_on = comparison_measure(play, (games + 1) / 2, stop, context, &found->moves.of[0], 1);
+        goes_on = comparison_measure(play, games - choice, stop, context, &found->moves.of[0], 1);
     }
     if (found->moves.count || !goes_on) take_best(found);
     return goes_on && search_worlds(play, worlds_wanted(games), stop, context, found);

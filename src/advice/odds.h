@@ -14,7 +14,8 @@ typedef struct Odds {
 } Odds;
 
 /* Whether nothing is left to chance where a play stands; then that is what is found, unless it is stopped.
-   Where every card is known the solver's line is kept while it is followed, in `lines`. */
+   Where every card is known the solver's line is kept while it is followed, in `lines`; with 0 none is looked
+   for. */
 bool odds_are_certain(const Play *, Verdicts *lines, bool (*stop)(void *context), void *context, Odds *);
 
 /* Finds the moves alone, by about so many games; false when it was stopped: then they are those that are best
@@ -24,6 +25,10 @@ bool odds_are_certain(const Play *, Verdicts *lines, bool (*stop)(void *context)
    followed: begin with {0} and hand in the same for the same play, or a fresh one; the moves are the same. */
 bool odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
                    Odds *);
+
+/* So many games are no glance: by fewer the policy's choice alone is measured, and the solver asked of no
+   world but a known one. */
+enum { ODDS_GLANCE = 64 };
 
 /* Finds them with about `games` games; false when it was stopped: then they are of the games played so far,
    perhaps none.  Otherwise the same every time, and whatever lies face down. */

@@ -21,7 +21,7 @@ static void left(void *s) {
 }
 
 void help_hang(Help *help, Session *s) {
-    *help = (Help){.games_first = 125, .games_most = 4000, .games_hint = HINT_GAMES};
+    *help = (Help){.games_first = 32, .games_most = 4096, .games_hint = HINT_GAMES};
     s->help = help;
     session_listen(s, &(Listener){.context = s, .moved = moved, .parts = parts, .left = left});
 }

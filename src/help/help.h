@@ -72,7 +72,7 @@ void session_more_odds(Session *);
 
 /* Goes on with what is searched and looked for, and never waits.  Returns how many milliseconds from now to
    ask again, -1 when nothing is under way. */
-enum { SESSION_POLL_PACE = 50 };
+enum { SESSION_POLL_PACE = 50, SESSION_GLANCE_PACE = 10 };
 int session_poll(Session *);
 
 /* How difficult this deal is, which is waited for: it has been measured aside since the first move. */

@@ -31,22 +31,29 @@ static int begin_games(Session *s, int games) {
     session_end_measure(s); /* what the player wants to know goes first */
     o->wanted = games;
     o->work = worker_begin_odds(&s->play, games);
-    return o->work ? SESSION_POLL_PACE : -1;
+    return !o->work ? -1 : o->games ? SESSION_POLL_PACE : SESSION_GLANCE_PACE;
+}
+
+/* The first are a glance, to be there at once; 0 where those there are will do. */
+static int games_next(const Session *s) {
+    const OddsSearch *o = &s->help->odds;
+    if (!o->games) return s->help->games_first;
+    if (o->games < ODDS_GLANCE) return 4 * o->games;
+    return o->found.certain || 2 * o->games > s->help->games_most << o->doubled ? 0 : 2 * o->games;
 }
 
 int session_poll_odds(Session *s) {
     OddsSearch *o = &s->help->odds;
     const bool wanted = s->help->weighs || s->help->question == ASK_ODDS;
     s->had.fair |= s->help->weighs;
-    if (o->work && wanted && are_of_now(s) && !worker_is_done(o->work)) return SESSION_POLL_PACE;
+    if (o->work && wanted && are_of_now(s) && !worker_is_done(o->work))
+        return o->games ? SESSION_POLL_PACE : SESSION_GLANCE_PACE;
     end_games(s);
     if (!wanted || session_is_won(s)) return -1;
     if (!are_of_now(s)) o->games = o->doubled = 0;
     o->of = *session_now(s);
-    if (!o->games) return begin_games(s, s->help->games_first);
-    return o->found.certain || 2 * o->games > s->help->games_most << o->doubled
-               ? -1
-               : begin_games(s, 2 * o->games);
+    const int games = games_next(s);
+    return games ? begin_games(s, games) : -1;
 }
 
 void session_more_odds(Session *s) {

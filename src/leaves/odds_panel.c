@@ -145,7 +145,7 @@ static void draw(const void *leaf, Canvas *canvas) {
         draw_head(v, canvas, y, width);
     if (!found) return;
     draw_moves(v, canvas, y + whole, whole ? 2 : v->foot + 1, width);
-    if (whole && !found->certain)
+    if (whole && !found->certain && found->worlds)
         canvas_text_cut(canvas, MARGIN, y + FOOT, width, odds_brief_seeing(found, text), STYLE_PAGE);
 }
 

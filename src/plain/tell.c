@@ -191,7 +191,7 @@ void tell_odds(Dialogue *d) {
         return;
     }
     say(d, "%s", odds_sentence(found, text));
-    if (!found->certain) say(d, "%s", odds_sentence_seeing(found, text));
+    if (!found->certain && found->worlds) say(d, "%s", odds_sentence_seeing(found, text));
     say_moves(d, found);
 }
 

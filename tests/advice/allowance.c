@@ -12,7 +12,13 @@
 #include "support.h"
 
 /* Moves listed: half a second or so for a hint, and a second for odds; and a few milliseconds. */
-enum { HINT_MOST = 10000000, ODDS_MOST = 2 * HINT_MOST, SOON = 10000, MEMORY_MOST = 64 << 20 };
+enum {
+    HINT_MOST = 10000000,
+    ODDS_MOST = 2 * HINT_MOST,
+    GLANCE_MOST = HINT_MOST / 10,
+    SOON = 10000,
+    MEMORY_MOST = 64 << 20
+};
 
 static uint64_t listed, late; /* moves; of which after it was told to stop */
 static size_t memory;
@@ -93,6 +99,24 @@ START_TEST(positions_of_a_thousand_moves) {
     check_hint(&play);
     check_odds(&play);
     play_end(&play);
+}
+END_TEST
+
+/* The first odds at the table are there within a tenth of a second. */
+START_TEST(a_glance_is_short) {
+    const int moves[] = {0, 12, 40};
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        Odds odds;
+        Play play;
+        begin_play(&play, rules_listed(_i + 1), 1 + i);
+        play_randomly(&play, 1 + i, moves[i]);
+        begin_counting();
+        ck_assert(odds_find(&play, ODDS_GLANCE / 2, 0, 0, &odds));
+        ck_assert_int_eq(odds.worlds, odds.certain);
+        ck_assert_msg(listed < GLANCE_MOST, "%s: %d moves are listed at a glance", play.game.rules.id,
+                      (int)listed);
+        play_end(&play);
+    }
 }
 END_TEST
 
@@ -240,7 +264,7 @@ END_TEST
 
 int main(void) {
     const int games = games_listed();
-    return RUN_TESTS("allowance", 0, 0, {positions_of_a_thousand_moves}, {tables_at_random},
-                     {ends_soon_when_told_to, 0, sizeof stops / sizeof *stops},
+    return RUN_TESTS("allowance", 0, 0, {positions_of_a_thousand_moves}, {a_glance_is_short, 0, games},
+                     {tables_at_random}, {ends_soon_when_told_to, 0, sizeof stops / sizeof *stops},
                      {sizes_are_those_of_what_is_kept}, {a_small_stack_will_do, 0, games + 1});
 }

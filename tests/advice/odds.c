@@ -7,7 +7,7 @@
 #include "unseen.h"
 
 enum { MOVES_FOLLOWED = SLOWED > 1 ? 20 : 1000 };
-enum { GAMES = 60, MOVES = 30, SEARCH_POSITIONS = 200000 };
+enum { GAMES = ODDS_GLANCE, MOVES = 30, SEARCH_POSITIONS = 200000 };
 
 static Odds expected(const Play *play, int games) {
     Odds found;
@@ -33,6 +33,8 @@ START_TEST(knows_what_the_player_knows) {
     const Play changed = play_with(&play, &other);
     const Odds here = expected(&play, GAMES), there = expected(&changed, GAMES);
     ck_assert(same(&here, &there));
+    const Odds seen = expected(&play, ODDS_GLANCE / 2), beside = expected(&changed, ODDS_GLANCE / 2);
+    ck_assert(same(&seen, &beside) && seen.worlds == seen.certain);
     ck_assert_int_eq(here.games == 1, here.certain || !here.moves.count); /* then nothing is estimated */
     ck_assert(here.games == 1 || here.games >= GAMES / 2);
     ck_assert_int_le(here.winnable + here.lost, here.worlds);
@@ -49,7 +51,9 @@ START_TEST(certain_where_all_is_known) {
         begin_numbered(&play, "kleiner-napoleon", "", number);
         Solution s = solve(&play.game, play_now(&play), &(Limits){.positions = SEARCH_POSITIONS});
         const Odds found = expected(&play, GAMES);
+        const Odds glance = expected(&play, ODDS_GLANCE / 2);
         ck_assert(found.certain == (s.verdict != UNDECIDED));
+        ck_assert(glance.certain == found.certain && glance.won == found.won);
         if (s.verdict == WINNABLE) ck_assert(found.won == 1 && found.games == 1 && found.moves.count == 1);
         if (s.verdict == NOT_WINNABLE) ck_assert(found.won == 0 && found.games == 1 && found.lost == 1);
         wins += s.verdict == WINNABLE;

@@ -9,7 +9,7 @@ record=$(ls "$XDG_DATA_HOME"/patience/games/*)
 ulimit -s 256
 
 for game in die-reihe golf klondike own.game; do
-    for command in hint "odds --budget 40" "solve --limit-positions 20000"; do
+    for command in hint "odds --budget 80" "solve --limit-positions 20000"; do
         # shellcheck disable=SC2086 # words
         run ${command%% *} "$game" --seed 1 $(grep -o ' .*' <<<"$command")
         check "$command, $game" test "$status" -le 3

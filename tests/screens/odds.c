@@ -9,6 +9,12 @@ enum { FIRST = 20, MOST = 80 };
 
 static Table t;
 
+/* Waits for the first, by which no world was searched yet. */
+static void await_glance(void) {
+    const struct timespec nap = {.tv_nsec = 2000000};
+    while (!t.session.help->odds.games && session_poll(&t.session) >= 0) nanosleep(&nap, 0);
+}
+
 /* Goes on until nothing is under way; how often other odds were seen. */
 static int await_odds(void) {
     const struct timespec nap = {.tv_nsec = 2000000};
@@ -65,6 +71,10 @@ START_TEST(found_by_more_and_more_games) {
     open(80, 24);
     press_keys(&t, "O");
     check_drawn("Playing games out ...", true);
+    await_glance();
+    ck_assert_int_eq(t.session.help->odds.games, FIRST);
+    check_drawn("Played with care", true);
+    check_drawn("With all cards visible", false);
     ck_assert_int_ge(await_odds(), 1);
     ck_assert_int_eq(t.session.help->odds.games, MOST);
     ck_assert(odds_find(&t.session.play, MOST, 0, 0, &found));
