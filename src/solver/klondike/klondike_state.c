@@ -75,8 +75,8 @@ static void bare_next(const Klondike *k, State *s, int column) {
 
 /* The place in the stock becomes the top of the waste and is taken. */
 static void take_from_stock(const Klondike *k, State *s, Card card, int place) {
-    const int below = count_bits(s->stock & ((1U << place) - 1));
-    if (k->limited && !is_drawn_to(k, below, count_bits(waste_of(s)), count_bits(s->stock)))
+    if (k->limited && !is_drawn_to(k, count_bits(s->stock & ((1U << place) - 1)), count_bits(waste_of(s)),
+                                   count_bits(s->stock)))
         s->pass++; /* it comes in the next pass */
     s->drawn = (uint8_t)place;
     s->stock ^= 1U << place;

@@ -121,6 +121,9 @@ static inline int lowest_bit(uint64_t set) {
 static inline int highest_bit(uint64_t set) {
     return 63 - __builtin_clzll(set);
 }
+/* Pairs, fours and bytes at a time: gcc calls a function where the processor need not have popcnt. */
 static inline int count_bits(uint64_t set) {
-    return __builtin_popcountll(set);
+    set -= set >> 1 & 0x5555555555555555;
+    set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
+    return (int)(((set + (set >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
 }
