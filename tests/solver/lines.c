@@ -47,6 +47,24 @@ START_TEST(fewest_passes) {
 }
 END_TEST
 
+/* No way leads over what the table does not give: nothing comes from this waste to an empty column. */
+START_TEST(only_what_is_given) {
+    Game g = game_with("double-klondike", 0, 0);
+    g.rules.group[g.group_of[g.waste]].goes = TO_FOUNDATION | TO_COLUMN;
+    for (uint64_t number = 1; number <= 3; number++) {
+        Position p = dealt(&g, number);
+        Solution s = solve(&g, &p, &(Limits){.positions = 5000});
+        ck_assert_int_eq(s.verdict, WINNABLE);
+        for (int i = 0; i < s.moves; i++) {
+            ck_assert(move_is_legal(&g, &p, s.line[i]));
+            p = apply(&g, &p, s.line[i]);
+        }
+        ck_assert(game_is_won(&g, &p));
+        solution_end(&s);
+    }
+}
+END_TEST
+
 /* Positions alone limit the search: the same answer and the same count, every time. */
 START_TEST(same_every_time) {
     const Game g = game_with(games[_i], 0, 0);
@@ -283,7 +301,7 @@ START_TEST(nothing_in_vain) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("lines", 0, 0, {fewest_passes}, {same_every_time, 0, GAMES}, {memory_is_kept, 0, GAMES},
-                     {memory_is_spent, 0, 4}, {asked_often, 0, GAMES}, {detours_are_cut}, {stopped},
-                     {nothing_in_vain, 0, GAMES});
+    return RUN_TESTS("lines", 0, 0, {fewest_passes}, {only_what_is_given}, {same_every_time, 0, GAMES},
+                     {memory_is_kept, 0, GAMES}, {memory_is_spent, 0, 4}, {asked_often, 0, GAMES},
+                     {detours_are_cut}, {stopped}, {nothing_in_vain, 0, GAMES});
 }
