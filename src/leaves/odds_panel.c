@@ -145,7 +145,8 @@ static void draw(const void *leaf, Canvas *canvas) {
         draw_head(v, canvas, y, width);
     if (!found) return;
     draw_moves(v, canvas, y + whole, whole ? 2 : v->foot + 1, width);
-    if (whole && !found->certain && found->worlds)
+    const bool lit = is_set(&v->session->config->settings, "light", "on"); /* says it of this very deal */
+    if (whole && !found->certain && found->worlds && !lit)
         canvas_text_cut(canvas, MARGIN, y + FOOT, width, odds_brief_seeing(found, text), STYLE_PAGE);
 }
 

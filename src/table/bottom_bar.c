@@ -66,16 +66,18 @@ static void put_commands(Bar *bar) {
     const View *v = bar->view;
     const bool won = session_is_won(v->session);
     char key[KEY_TEXT_MAX];
+    const bool to_waste = v->session->play.game.rules.stock.draws_to == DRAWS_TO_WASTE;
+    const char *const draw = to_waste ? _("draw") : C_("bar", "deal");
     if (is_possible(v, MOVE_REDEAL))
         bar_command(bar, "draw", _("deal again"));
     else if (is_possible(v, MOVE_SHUFFLE))
         bar_command(bar, "shuffle", _("shuffle"));
     else if (is_possible(v, MOVE_DRAW))
-        bar_command(bar, "draw", _("draw"));
+        bar_command(bar, "draw", draw);
     else if (!won && selection_only_move(v->session).kind)
         bar_command(bar, "draw", _("play"));
     else if (v->session->play.game.stock >= 0 && !won) /* the others stay where they are */
-        bar->x += width_of(command_key(table_keymap, "draw", v->session->config, key), _("draw"));
+        bar->x += width_of(command_key(table_keymap, "draw", v->session->config, key), draw);
     if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
         bar_command(bar, "shuffle", _("shuffle"));
     if (!won) bar_command(bar, "undo", _("undo"));

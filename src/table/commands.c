@@ -106,7 +106,10 @@ static void run_light(Table *t) {
     const char *on = is_set(kept, "light", "odds") ? "odds" : "on",
                *off = is_set(kept, "light", "lost") ? "lost" : "off";
     settings_set(&config->settings, "light", shines ? off : on, &option);
-    if (shines) view_say(&t->view, "%s", _("The win light is off."));
+    if (shines)
+        view_say(&t->view, "%s",
+                 is_set(kept, "light", "lost") ? _("The win light is off until no way on is left.")
+                                               : _("The win light is off."));
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */

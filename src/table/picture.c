@@ -128,13 +128,10 @@ int view_draw_title(const View *v, Canvas *canvas) {
                            *deal_name(&v->session->play.deal, deal) ? deal : _("by hand"), STYLE_BAR_TITLE);
 }
 
-/* What kind of game it is, and the options that are not the usual ones, as many as there is room for,
- * and a sign for the others. */
+/* What kind of game it is, and the options that are not the usual ones, as many as there is room for. */
 static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
-    const int begin = x;
-    bool left_out = false;
     if (*v->kind && x + text_width(v->kind) < end)
         x += canvas_text(canvas, x, 0, end - x, v->kind, STYLE_BAR) + 2;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && !v->panel;
@@ -142,10 +139,7 @@ static void draw_options(const View *v, Canvas *canvas, int x, int end) {
         if (!settings->value[i]) continue;
         if (x + text_width(setting_title(settings, i, text)) < end)
             x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
-        else
-            left_out = true;
     }
-    if (left_out) canvas_put(canvas, x > begin ? x - 2 : x, 0, canvas_char(L'…', '~'), STYLE_BAR);
 }
 
 /* What does not fit beside what is not saved is left out, never that. */

@@ -65,7 +65,7 @@ mentions "Kein Weg führt weiter." "in German"
 # So is how one stands against the same deal played before.
 plays 'draw\nstatus\n' kleine-harfe --seed 1
 mentions "1 move made." "again"
-mentions "Against the other game: level." "again"
+mentions "Against the other game of this deal: level." "again"
 forget
 mkdir -p "$XDG_CONFIG_HOME/patience"
 echo 'light = off' >"$XDG_CONFIG_HOME/patience/config"
