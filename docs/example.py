@@ -16,10 +16,10 @@ Deal = value("Deal", room=c.c_uint64 * 80)
 Settings = value("Settings", option=c.c_void_p, value=c.c_uint8 * 24)
 Move = value("Move", kind=c.c_uint8, origin=c.c_uint8, to=c.c_uint8, count=c.c_uint8)
 Limits = value("Limits", positions=c.c_uint64, seconds=c.c_double, memory=c.c_size_t, plain=c.c_bool,
-               verdict_only=c.c_bool, stop=c.c_void_p, context=c.c_void_p, room=c.c_uint64 * 4)
+               verdict_only=c.c_bool, shortest=c.c_bool, stop=c.c_void_p, context=c.c_void_p, room=c.c_uint64 * 4)
 Usage = value("Usage", positions=c.c_uint64, seconds=c.c_double, memory=c.c_size_t, room=c.c_uint64 * 4)
 Solution = value("Solution", verdict=c.c_int, spent=c.c_int, line=c.POINTER(Move), moves=c.c_int, passes=c.c_int,
-                 fewest_passes=c.c_bool, usage=Usage, room=c.c_uint64 * 4)
+                 fewest_passes=c.c_bool, fewest_moves=c.c_bool, usage=Usage, room=c.c_uint64 * 4)
 Handle, At = c.c_void_p, c.POINTER
 
 

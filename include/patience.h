@@ -323,8 +323,9 @@ typedef struct Limits {
     uint64_t positions;
     double seconds;
     size_t memory;
-    bool plain;                                 /* the reference: every legal move, no pruning */
-    bool verdict_only;                          /* a win comes without line, moves and passes, and sooner */
+    bool plain;        /* the reference: every legal move, no pruning */
+    bool verdict_only; /* a win comes without line, moves and passes, and sooner */
+    bool shortest;     /* where all cards lie open a line of fewest moves is sought, which takes long */
     bool (*stop)(void *context, const Usage *); /* asked every few milliseconds; true ends the search */
     void *context;
     uint64_t room[4];
@@ -336,7 +337,8 @@ typedef struct Solution {
     Move *line;  /* when winnable: the moves that win, replayed by the engine; or 0.  Owned */
     int moves;
     int passes;         /* when winnable: how often the line has begun the stock */
-    bool fewest_passes; /* and a win with fewer is proved impossible */
+    bool fewest_passes; /* and a win with fewer is proved impossible; */
+    bool fewest_moves;  /* one with fewer moves than the line */
     Usage usage;
     uint64_t room[4];
 } Solution;

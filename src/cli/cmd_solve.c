@@ -9,9 +9,10 @@
 
 enum { LINE_COLUMNS = 78 };
 
-static const Member passes_members[] = {
+static const Member line_members[] = {
     {"passes", A_NUMBER, .means = "of the line"},
     {"fewest_passes", A_TRUTH, .means = "whether no line has fewer"},
+    {"fewest_moves", A_TRUTH, .means = "whether it is proved that no line has fewer moves"},
     {0},
 };
 static const Member answer[] = {
@@ -19,7 +20,7 @@ static const Member answer[] = {
     {"all_cards_known", A_TRUTH, .means = "whether the search knew the cards that lie face down"},
     {"spent", A_TEXT, OR_NULL, "the limit that left it undecided, or a mistake of the program", SPENT_WORDS},
     {"line", TEXTS, .means = "moves that win"},
-    {0, MEMBERS, NOT_ALWAYS, .of = passes_members},
+    {0, MEMBERS, NOT_ALWAYS, .of = line_members},
     {0, MEMBERS, .of = usage_members},
     {0},
 };
@@ -28,7 +29,7 @@ static json_t *solution_json(const Play *play, const Solution *s) {
     const bool won = s->verdict == WINNABLE;
     return json_of(answer, verdict_word(s->verdict), true, s->verdict == UNDECIDED ? spent_word(s->spent) : 0,
                    view_json_moves(&play->game, play_now(play), s->line, s->moves),
-                   won ? json_of(passes_members, s->passes, s->fewest_passes) : 0,
+                   won ? json_of(line_members, s->passes, s->fewest_passes, s->fewest_moves) : 0,
                    view_json_usage(&s->usage));
 }
 
@@ -52,6 +53,7 @@ static json_t *find_solution(const Request *r, Source *source) {
                          report_wrong(_("--record and --json each say what to print; give one of them")));
     Limits limits = limits_of(r, is_served(r) ? SEARCH_SECONDS : SOLVE_SECONDS);
     limits.plain = is_given(r, "unpruned");
+    limits.shortest = is_given(r, "shortest");
     Solution solution = limits_solve(r, &play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);
     source->status = status[solution.verdict];
@@ -90,7 +92,6 @@ static void tell_solution(const Request *r, const Source *source, const json_t *
     const json_t *line = json_object_get(found, "line");
     const int moves = (int)json_array_size(line);
     const bool won = source->status == STATUS_YES;
-    (void)r;
     if (source->status == STATUS_UNDECIDED)
         text_print(stdout, "%s\n", undecided_sentence(json_text(found, "spent")));
     else if (!won)
@@ -108,6 +109,11 @@ static void tell_solution(const Request *r, const Source *source, const json_t *
                        ? _("It ends in pass %d; fewer passes are proved not to be enough.\n")
                        : _("It ends in pass %d; fewer may be enough.\n"),
                    (int)json_number(found, "passes"));
+    if (won && moves && is_given(r, "shortest"))
+        text_print(stdout, "%s\n",
+                   json_is_true(json_object_get(found, "fewest_moves"))
+                       ? _("Fewer moves are proved not to be enough.")
+                       : _("Fewer moves may be enough."));
     line_print(line);
     usage_print(found);
 }
@@ -117,6 +123,9 @@ static const Switch switches[] = {
     AT_SWITCH,
     LIMIT_SWITCHES,
     {"unpruned", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
+    {"shortest", 0,
+     N_("Seeks a line with as few moves as there can be, where all cards lie open and go home in suit, and "
+        "proves it.")},
     {"record", 0, N_("Prints the winning line as a record.")},
     JSON_SWITCH,
     {0},

@@ -71,7 +71,7 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     if (s->best_first && outlook.adds_up) here = by->cost - by->way;
     for (int i = s->fresh->count - 1; i >= 0; i--) {
         const MacroMove m = s->fresh->move[i];
-        const int32_t way = s->best_first ? by->way + outlook_way(&outlook, m.move) : 0;
+        const int32_t way = s->best_first ? by->way + outlook.a_move : 0;
         const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) : 0;
         if (!push(s, (Candidate){cost, way, s->age++, {at, m}})) return false;
     }

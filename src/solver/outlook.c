@@ -172,12 +172,12 @@ static int scarcity(const OpenOutlook *o, int free) {
 }
 
 static void read_table(OpenOutlook *o, const Game *g, Thrift thrift) {
-    *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one, .card_by_card = thrift == SPARINGLY};
+    *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one};
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         o->hole |= group->role == FOUNDATION && group->build.step.times && group->build.suits == ANY_SUIT;
         if (group->role != COLUMN) continue;
-        o->moves_runs |= group->gives > TOP_CARD && !o->card_by_card;
+        o->moves_runs |= group->gives > TOP_CARD;
         if (o->moves_runs) o->weights = &weights_runs;
         if (group->build.both_ways) o->weights = &weights_both_ways;
     }
@@ -218,10 +218,6 @@ static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
     const int next = o->next[pile] - (leaves && o->steps[card] == 1);
     const int second = o->second[pile] - (leaves && o->steps[card] == 2);
     return cost_on(o, pile, next, second, pile_cards(o->p, pile)[count - 1], card);
-}
-
-int outlook_way(const OpenOutlook *o, Move m) {
-    return o->a_move * (o->card_by_card && m.kind == MOVE_CARDS ? m.count : 1);
 }
 
 int outlook_move(const OpenOutlook *o, Move m) {

@@ -9,11 +9,10 @@ typedef struct OpenOutlook {
     const Game *g;
     const Position *p;
     const struct Weights *weights;
-    int a_move;                     /* what every move made costs besides, */
-    bool card_by_card;              /* for every card, and runs are not thought of */
-    bool adds_up;                   /* a position costs what the moves to it did, and not as it lies */
-    int free;                       /* how many columns and cells are empty */
-    bool moves_runs;                /* not card by card */
+    int a_move;   /* what every move made costs besides */
+    bool adds_up; /* a position costs what the moves to it did, and not as it lies */
+    int free;     /* how many columns and cells are empty */
+    bool moves_runs;
     bool hole;                      /* foundations are built in any suit */
     int8_t steps[CARD_LIMIT];       /* so many cards of its suit go home up to this one; 0 if not known */
     int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
@@ -24,9 +23,6 @@ typedef struct OpenOutlook {
 
 /* Reads a position, which the outlook goes on to use; its cost. */
 int outlook_read(OpenOutlook *, const Game *, const Position *, Thrift);
-
-/* What it costs to have made a move. */
-int outlook_way(const OpenOutlook *, Move);
 
 /* About how much the position costs more after a move; less is better. */
 int outlook_move(const OpenOutlook *, Move);

@@ -6,10 +6,6 @@ bool path_add(Path *path, Budget *b, Move m) {
     return true;
 }
 
-int cards_carried(const Game *g, Move m) {
-    return m.kind == MOVE_CARDS && group_of(g, m.from)->gives == THROUGH_CELLS ? 2 * m.count - 1 : 1;
-}
-
 /* Adds the moves of a macro move, and makes them in a position. */
 static bool path_play(Path *path, Budget *b, const Game *g, Position *p, MacroMove m) {
     for (int i = 0; i < macro_move_steps(g, m); i++) {

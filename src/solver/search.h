@@ -8,12 +8,10 @@
 typedef struct Path {
     Move *move;
     size_t count, capacity;
+    bool shortest; /* no win has fewer moves, which is proved */
 } Path;
 
 bool path_add(Path *, Budget *, Move);
-
-/* How many moves it takes card by card; a run is carried through cells and back. */
-int cards_carried(const Game *, Move);
 
 /* How a position was reached. */
 typedef struct Link {
@@ -38,9 +36,8 @@ Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position
    moves are left; where memory is spent all of them. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
-/* What the way counts in a best-first search: little, more, or so much for every card that few are carried.
- */
-typedef enum Thrift { QUICKLY, CAREFULLY, SPARINGLY } Thrift;
+/* What the way counts in a best-first search: little or more. */
+typedef enum Thrift { QUICKLY, CAREFULLY } Thrift;
 
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
    few positions are left that all moves not made yet can be kept, by the one of them of least cost.
@@ -50,6 +47,13 @@ Verdict exhaustive_search(const Traits *, const Position *root, Thrift, Budget *
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
  *narrow says whether positions were left out for want of width. */
 Verdict beam_search(const Traits *, const Position *root, int width, Budget *, Path *, bool *narrow);
+
+/* How many moves of a path are not home. */
+int moves_besides_home(const Game *, const Path *);
+
+/* Seeks a win with fewer such moves than `most`, keeping the `width` positions of least cost of those that as
+   many have led to, where deadlocks_apply.  NOT_WINNABLE: there is none. */
+Verdict short_search(const Traits *, const Position *root, int width, int most, Budget *, Path *);
 
 /* The Klondike search: depth first through classes of states under reversible moves, for tables where only
    kings go into empty columns and any part of a run moves: there the arrangement of the open cards follows

@@ -2,12 +2,14 @@
 
 #include <stdlib.h>
 
+#include "deadlocks.h"
 #include "search.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_QUICKLY = 2000, SHARE_SPARINGLY = 20000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { SHARE_QUICKLY = 2000, SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
+enum { SHORT_WIDTH = 112, SHORT_WIDEST = 1 << 26 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -29,6 +31,7 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
         b->spent = LINE_REFUSED;
         return;
     }
+    solution->fewest_moves = path->shortest;
     path->count = (size_t)shorten(g, root, path->move, (int)path->count, b);
     is_a_win(g, root, path, &end); /* by fewer passes, perhaps */
     solution->verdict = WINNABLE;
@@ -57,19 +60,20 @@ static void replace_path(Path *path, Path *other, bool better, Budget *b) {
     BUDGET_FREE(b, other->move, other->capacity);
 }
 
-static int carried_in(const Game *g, const Path *path) {
-    int carried = 0;
-    for (size_t i = 0; i < path->count; i++) carried += cards_carried(g, path->move[i]);
-    return carried;
-}
-
-/* Where runs are carried through cells a line may be found, with little effort, that carries fewer cards. */
-static void seek_fewer_carried(const Traits *t, const Position *root, Budget *b, Path *path) {
-    Path other = {0};
-    if (carried_in(t->g, path) == (int)path->count) return;
-    budget_stage(b, SHARE_SPARINGLY);
-    const Verdict verdict = exhaustive_search(t, root, SPARINGLY, b, &other);
-    replace_path(path, &other, verdict == WINNABLE && carried_in(t->g, &other) < carried_in(t->g, path), b);
+/* Where all lies open a line may be found, with little effort, that has fewer moves; the shortest where that
+   is asked for, as far as the budget goes. */
+static void seek_shorter(const Traits *t, const Position *root, Budget *b, Path *path) {
+    const bool shortest = b->limits->shortest;
+    Verdict verdict = UNDECIDED;
+    if (!deadlocks_apply(t->g)) return;
+    budget_stage(b, shortest ? 0 : SHARE_SHORT);
+    for (int width = SHORT_WIDTH; verdict != NOT_WINNABLE && !path->shortest; width *= WIDTH_FACTOR) {
+        Path other = {0};
+        verdict = short_search(t, root, width, moves_besides_home(t->g, path), b, &other);
+        replace_path(path, &other, verdict == WINNABLE, b);
+        if (!shortest || b->spent || width >= SHORT_WIDEST) break;
+    }
+    path->shortest |= verdict == NOT_WINNABLE;
 }
 
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
@@ -84,8 +88,7 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
         budget_stage(b, 0);
     }
     if (verdict == UNDECIDED) verdict = exhaustive_search(&traits, root, CAREFULLY, b, path);
-    if (verdict == WINNABLE && best_first && !b->limits->verdict_only)
-        seek_fewer_carried(&traits, root, b, path);
+    if (verdict == WINNABLE && best_first && !b->limits->verdict_only) seek_shorter(&traits, root, b, path);
     return verdict;
 }
 
