@@ -14,7 +14,7 @@ enum {
     ON_LOWER = 4,       /* a card that lies anywhere on a lower one of its suit, which must go home first */
     UNDRAWN = 13,       /* a card in stock or waste */
     AWAY = 6,           /* a card not home */
-    NOT_IN_SUIT = 20,   /* an open card that follows, where only one suit moves together */
+    NOT_IN_SUIT = 40,   /* an open card that follows, where only one suit moves together */
     NOT_IN_RANK = 32,   /* there, one on a lower card */
     OCCUPIED = 20,      /* a column that is not empty */
     GONE_BY = 6,        /* eight cards gone by in all passes */
@@ -84,8 +84,8 @@ static int position_cost(const Game *g, const Position *p) {
 
 /* --- the beam ------------------------------------------------------------------------------------------- */
 
-enum { LEVELS = 2 * (CARDS_MAX + 1) };
-enum { GROUP = 8, GROUPS_EACH = 16, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
+enum { STAGES = 2 * (CARDS_MAX + 1) }; /* of the stock */
+enum { GROUP = 8, GROUPS_EACH = 16, GROUPS_BY_PROGRESS = 8, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
 enum { CROWDS_EACH = 4, CROWDED_FROM = 256, CROWDING = 48 }; /* the cost of every doubling of those alike */
 
 typedef struct Entry {
@@ -96,7 +96,7 @@ typedef struct Entry {
     bool expanded; /* what follows has been made */
 } Entry;
 
-/* The best positions with so many cards left to draw: a heap with the worst on top. */
+/* The best positions with so many cards left to draw, and as much progress: a heap with the worst on top. */
 typedef struct Level {
     Entry *entry;
     size_t count, capacity;
@@ -110,8 +110,10 @@ typedef struct Beam {
     Path *path;
     size_t width, waiting; /* positions kept and not expanded */
     bool narrow;           /* some were left out */
-    int pass_length;       /* levels in a pass */
-    Level level[LEVELS];   /* a ring: those of this pass and the next */
+    int pass_length;       /* stages in a pass */
+    int steps, hidden;     /* levels in a stage; cards face down at the root */
+    int levels, stage;     /* levels there are, and where the search is */
+    Level *level;          /* a ring: those of this pass and the next */
     SearchTree tree;       /* the links of those that are expanded */
     uint64_t *seen;        /* hashes, the lower bits the progress; older ones are forgotten */
     size_t groups;
@@ -127,8 +129,9 @@ static bool is_worse(const void *one, const void *other) {
 
 /* Whether a position was seen, with the same progress or less; if not it is noted, and the oldest of its
    group forgotten. */
-static bool is_seen(Beam *beam, const Key *key, uint64_t hash) {
-    const uint64_t low = (1 << LOW_BITS) - 1, progress = key->progress < low ? key->progress : low;
+static bool is_seen(Beam *beam, uint64_t progress, uint64_t hash) {
+    const uint64_t low = (1 << LOW_BITS) - 1;
+    if (progress > low) progress = low;
     uint64_t *const group = &beam->seen[(hash >> LOW_BITS) % beam->groups * GROUP];
     int i = 0;
     while (i < GROUP - 1 && (group[i] | low) != (hash | low)) i++;
@@ -138,10 +141,54 @@ static bool is_seen(Beam *beam, const Key *key, uint64_t hash) {
     return false;
 }
 
-/* How far the stock has been played: it never becomes less. */
+static int hidden_cards(const Game *g, const Position *p) {
+    int hidden = 0;
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == COLUMN) hidden += p->hidden[pile];
+    return hidden;
+}
+
+/* How many cards were turned up and runs taken away, where positions are compared only with those that have
+   come as far. */
+static int progress_of(const Beam *beam, const Position *p) {
+    const Game *const g = beam->traits->g;
+    if (beam->steps == 1) return 0;
+    const int progress = beam->hidden - hidden_cards(g, p) + cards_home(g, p) / RANKS;
+    return progress < 0 ? 0 : progress < beam->steps ? progress : beam->steps - 1;
+}
+
+/* How far the stock has been played, and the columns: as a rule it never becomes less. */
 static int stage_of(const Beam *beam, const Position *p) {
     const int stock = beam->traits->g->stock;
-    return stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, stock);
+    const int drawn = stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, stock);
+    return drawn * beam->steps + progress_of(beam, p);
+}
+
+static uint64_t hash_with(uint64_t hash, int value) {
+    hash = (hash + (uint64_t)value + 1) * 0x9e3779b97f4a7c15U;
+    return hash ^ hash >> 32;
+}
+
+/* Whatever the order of the columns: though rows still to come make a difference, one stands for all. */
+static uint64_t hash_unordered(const Game *g, const Position *p) {
+    uint64_t sum = hash_with(p->pass, p->phase);
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Card *const card = pile_cards(p, pile);
+        const int count = pile_count(p, pile), hidden = p->hidden[pile];
+        uint64_t hash = hash_with(g->group_of[pile], hidden ? pile + 1 : 0);
+        if (role_of(g, pile) == FOUNDATION) continue;
+        for (int i = role_of(g, pile) == STOCK ? count : hidden; i < count; i++)
+            hash = hash_with(hash, card[i]);
+        sum += hash_with(hash, count - hidden);
+    }
+    return sum;
+}
+
+static uint64_t hash_of_key(const Traits *t, const Position *p, uint64_t *progress) {
+    Key key;
+    key_make(&key, t, p);
+    *progress = key.progress;
+    return key_hash(&key);
 }
 
 /* The crowd of a position: those of its level that have dug where it has. */
@@ -161,18 +208,19 @@ static int cost_in(const Beam *beam, const Level *level, const Position *p) {
 
 /* Keeps a position if it is new and among the best of its level; false when memory is spent. */
 static bool consider(Beam *beam, Entry *e) {
-    Level *const level = &beam->level[stage_of(beam, &e->position) % LEVELS];
+    const int stage = stage_of(beam, &e->position);
+    Level *const level = &beam->level[(stage < beam->stage ? beam->stage : stage) % beam->levels];
     const bool full = level->count == beam->width;
-    Key key;
+    uint64_t progress = 0;
     if (beam->crowds && !level->crowd &&
         !(level->crowd = budget_zeros(beam->budget, beam->crowds, sizeof *level->crowd)))
         return false;
     e->cost = cost_in(beam, level, &e->position);
     beam->narrow |= full;
     if (full && e->cost > level->entry[0].cost) return true;
-    key_make(&key, beam->traits, &e->position);
-    e->hash = key_hash(&key);
-    if (is_seen(beam, &key, e->hash)) return true;
+    e->hash = beam->steps == 1 ? hash_of_key(beam->traits, &e->position, &progress)
+                               : hash_unordered(beam->traits->g, &e->position);
+    if (is_seen(beam, progress, e->hash)) return true;
     if (full) {
         if (!is_worse(&level->entry[0], e)) return true;
         beam->waiting -= !level->entry[0].expanded;
@@ -253,10 +301,10 @@ static void level_end(const Beam *beam, Level *level) {
     *level = (Level){0};
 }
 
-static Verdict run(Beam *beam, int stage) {
-    const int last = stage + PASSES_MOST * beam->pass_length;
-    for (; beam->waiting && stage <= last; stage++) {
-        Level *const level = &beam->level[stage % LEVELS];
+static Verdict run(Beam *beam) {
+    const int last = beam->stage + PASSES_MOST * beam->pass_length * beam->steps;
+    for (; beam->waiting && beam->stage <= last; beam->stage++) {
+        Level *const level = &beam->level[beam->stage % beam->levels];
         const Verdict verdict = run_level(beam, level);
         if (verdict != UNDECIDED || is_over(beam)) return verdict;
         level_end(beam, level);
@@ -264,30 +312,50 @@ static Verdict run(Beam *beam, int stage) {
     return UNDECIDED;
 }
 
+bool beam_knows_progress(const Game *g) {
+    bool runs = false;
+    for (int nth = 0; nth < g->groups; nth++) runs |= g->rules.group[nth].runs;
+    return runs;
+}
+
+/* How finely positions are told apart, and what has room for them. */
+static bool begin(Beam *beam, const Position *root) {
+    const Game *const g = beam->traits->g;
+    const bool fine = beam_knows_progress(g);
+    const size_t groups = beam->width * GROUPS_EACH;
+    beam->hidden = hidden_cards(g, root);
+    if (beam->width >= CROWDED_FROM && beam->hidden) beam->crowds = beam->width * CROWDS_EACH;
+    beam->pass_length = g->stock < 0 ? 1 : pile_count(root, g->stock) + 1;
+    if (g->waste >= 0) beam->pass_length += pile_count(root, g->waste);
+    if (g->hand >= 0) beam->pass_length += pile_count(root, g->hand);
+    beam->steps = fine ? beam->hidden + g->cards / RANKS + 1 : 1;
+    beam->levels = STAGES * beam->steps;
+    beam->stage = stage_of(beam, root);
+    beam->groups = fine ? groups * GROUPS_BY_PROGRESS : groups;
+    beam->level = budget_zeros(beam->budget, (size_t)beam->levels, sizeof *beam->level);
+    beam->seen = budget_zeros(beam->budget, beam->groups, GROUP * sizeof *beam->seen);
+    beam->fresh = budget_resize(beam->budget, 0, 0, sizeof *beam->fresh);
+    return beam->level && beam->seen && beam->fresh;
+}
+
+static void end(Beam *beam) {
+    Budget *const b = beam->budget;
+    for (int i = 0; beam->level && i < beam->levels; i++) level_end(beam, &beam->level[i]);
+    budget_resize(b, beam->level, beam->level ? (size_t)beam->levels * sizeof *beam->level : 0, 0);
+    budget_resize(b, beam->seen, beam->seen ? beam->groups * GROUP * sizeof *beam->seen : 0, 0);
+    budget_resize(b, beam->fresh, beam->fresh ? sizeof *beam->fresh : 0, 0);
+    BUDGET_FREE(b, beam->tree.link, beam->tree.capacity);
+}
+
 Verdict beam_search(const Traits *t, const Position *root, int width, Budget *b, Path *path, bool *narrow) {
-    Beam beam = {.traits = t,
-                 .root = root,
-                 .budget = b,
-                 .path = path,
-                 .width = (size_t)width,
-                 .groups = (size_t)width * GROUPS_EACH};
-    Verdict verdict = UNDECIDED;
+    Beam beam = {.traits = t, .root = root, .budget = b, .path = path, .width = (size_t)width};
     Entry first = {.position = *root};
-    for (int pile = 0; width >= CROWDED_FROM && pile < t->g->piles; pile++)
-        if (root->hidden[pile]) beam.crowds = beam.width * CROWDS_EACH;
-    beam.pass_length = t->g->stock < 0 ? 1 : pile_count(root, t->g->stock) + 1;
-    if (t->g->waste >= 0) beam.pass_length += pile_count(root, t->g->waste);
-    if (t->g->hand >= 0) beam.pass_length += pile_count(root, t->g->hand);
-    beam.seen = budget_zeros(b, beam.groups, GROUP * sizeof *beam.seen);
-    beam.fresh = budget_resize(b, 0, 0, sizeof *beam.fresh);
-    if (beam.seen && beam.fresh && consider(&beam, &first))
-        verdict = run(&beam, stage_of(&beam, root));
+    Verdict verdict = UNDECIDED;
+    if (begin(&beam, root) && consider(&beam, &first))
+        verdict = run(&beam);
     else
         budget_no_memory(b);
-    for (int i = 0; i < LEVELS; i++) level_end(&beam, &beam.level[i]);
-    budget_resize(b, beam.seen, beam.seen ? beam.groups * GROUP * sizeof *beam.seen : 0, 0);
-    budget_resize(b, beam.fresh, beam.fresh ? sizeof *beam.fresh : 0, 0);
-    BUDGET_FREE(b, beam.tree.link, beam.tree.capacity);
+    end(&beam);
     *narrow = beam.narrow;
     return verdict;
 }

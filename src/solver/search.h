@@ -44,6 +44,10 @@ typedef enum Thrift { QUICKLY, CAREFULLY } Thrift;
    UNDECIDED when the budget or its stage ends; with WINNABLE the path leads to the win. */
 Verdict exhaustive_search(const Traits *, const Position *root, Thrift, Budget *, Path *);
 
+/* Whether what moves together is narrower than what is built: then the beam's cost knows most of what counts,
+   and it compares only positions that have as many cards turned up and runs taken away. */
+bool beam_knows_progress(const Game *);
+
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
  *narrow says whether positions were left out for want of width. */
 Verdict beam_search(const Traits *, const Position *root, int width, Budget *, Path *, bool *narrow);

@@ -11,6 +11,7 @@ enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOS
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
 enum { SHORT_WIDTH = 112, SHORT_WIDEST = 1 << 26 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
+enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
@@ -92,21 +93,16 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
     return verdict;
 }
 
-/* Whether what moves together is narrower than what is built: the beam's cost knows most of that. */
-static bool moves_by_suit(const Game *g) {
-    bool runs = false;
-    for (int nth = 0; nth < g->groups; nth++) runs |= g->rules.group[nth].runs;
-    return runs;
-}
-
 /* By turns everything there is, and the best of it with a growing width.  The best gets most of the effort:
    it wins nearly all games that are not small. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     uint64_t share = SHARE_FIRST;
-    int width = WIDTH_FIRST;
+    const bool fine = beam_knows_progress(g);
+    const int factor = fine ? FINE_FACTOR : WIDTH_FACTOR;
+    int width = fine ? FINE_FIRST : WIDTH_FIRST;
     traits_read(&traits, g, root, b->plain);
-    if ((g->stock < 0 && g->gathers < 0 && !moves_by_suit(g)) || traits.relaxes || traits.hole)
+    if ((g->stock < 0 && g->gathers < 0 && !fine) || traits.relaxes || traits.hole)
         return search_through(g, root, b, path);
     while (share || width) {
         Verdict verdict = UNDECIDED;
@@ -121,7 +117,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
             budget_stage(b, 0);
             bool narrow;
             verdict = beam_search(&traits, root, width, b, path, &narrow);
-            width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
+            width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * factor;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / SHARE_PART;
