@@ -26,6 +26,16 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe; do
     member "j['memory'] <= 16 << 20" True
 done
 
+# The shortest line, and what is said of it where the limits end the search before a proof.
+run solve bakers-game --seed 1 --shortest
+mentions "in 79 moves" "the shortest"
+mentions "Fewer moves are proved not to be enough." "the shortest, proved"
+run solve freecell --seed 1 --shortest --limit-positions 50000
+returned 0 "the shortest, not proved"
+mentions "Fewer moves may be enough." "the shortest, not proved"
+run solve bakers-game --seed 1 --shortest --json
+member "j['fewest_moves']" True
+
 # A search that is at work ends where it is told to, however long it would go on.
 for signal in INT TERM; do
     env --default-signal="$signal" "${BUILD_DIR:?}/tests/endless/patience" solve 8x8 --seed 18 >"$work/out" 2>&1 &
