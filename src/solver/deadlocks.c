@@ -4,13 +4,20 @@
 
 /* --- where it holds ------------------------------------------------------------------------------------- */
 
+/* Whether all foundations begin with an ace, or with the rank of the first card. */
+static bool begins_alike(const PileGroup *group) {
+    return (group->empty_takes == AN_ACE || group->empty_takes == FIRST_RANK) && !group->begins[0] &&
+           !group->dealt[0] && !group->dealt[1];
+}
+
 static bool goes_home_singly(const PileGroup *group) {
     const Build build = group->build;
     if (group->by_itself || group->refill || group->misdealt || group->rows[0]) return false;
     switch (group->role) {
     case FOUNDATION:
-        return group->piles == SUITS && group->suited && !group->complete_runs && !group->pairs &&
-               build.suits == SAME_SUIT && steps_by_one(build) && build.step.plus > 0 && !build.both_ways;
+        return group->piles == SUITS && group->suited && begins_alike(group) && !group->complete_runs &&
+               !group->pairs && build.suits == SAME_SUIT && steps_by_one(build) && build.step.plus > 0 &&
+               !build.both_ways;
     case COLUMN:
     case CELL:
     case RESERVE:
@@ -21,7 +28,8 @@ static bool goes_home_singly(const PileGroup *group) {
 }
 
 bool deadlocks_apply(const Game *g) {
-    if (g->rules.packs != 1 || g->rules.suits || g->rules.won_at || g->rules.hooks.name || g->gathers >= 0)
+    if (g->cards != SUITS * RANKS || g->rules.packs != 1 || g->rules.suits || g->rules.won_at ||
+        g->rules.hooks.name || g->gathers >= 0)
         return false;
     for (int nth = 0; nth < g->groups; nth++)
         if (!goes_home_singly(&g->rules.group[nth])) return false;
@@ -29,10 +37,9 @@ bool deadlocks_apply(const Game *g) {
 }
 
 void deadlocks_read(Deadlocks *d, const Game *g, const Position *p) {
-    int base = ACE;
+    const PileGroup *homes = &g->rules.group[only_group(g, FOUNDATION)];
+    const int base = homes->empty_takes == FIRST_RANK ? p->first : ACE;
     *d = (Deadlocks){.g = g};
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == FOUNDATION && !pile_is_empty(p, pile)) base = rank_of(pile_cards(p, pile)[0]);
     for (int suit = 0; suit < SUITS; suit++)
         for (int nth = RANKS - 1; nth >= 0; nth--) {
             const Card card = card_make((base - 1 + nth) % RANKS + 1, suit);
@@ -93,6 +100,7 @@ static int read_pile(Standstill *w, const Deadlocks *d, const Position *p, int p
 static int read_all(Standstill *w, const Deadlocks *d, const Position *p) {
     int units = 0;
     w->loose = w->gone = NO_CARDS;
+    memset(w->above, 0, sizeof w->above);
     memset(w->home, 0, sizeof w->home);
     w->units = w->lying = w->cells = w->columns = w->free = 0;
     for (int pile = 0; pile < d->g->piles; pile++) {
