@@ -148,8 +148,8 @@ static int hidden_cards(const Game *g, const Position *p) {
     return hidden;
 }
 
-/* How many cards were turned up and runs taken away, where positions are compared only with those that have
-   come as far. */
+/* How many cards were turned up and, in thirteens, taken away, where positions are compared only with those
+   that have come as far. */
 static int progress_of(const Beam *beam, const Position *p) {
     const Game *const g = beam->traits->g;
     if (beam->steps == 1) return 0;
@@ -176,9 +176,10 @@ static uint64_t hash_unordered(const Game *g, const Position *p) {
         const Card *const card = pile_cards(p, pile);
         const int count = pile_count(p, pile), hidden = p->hidden[pile];
         uint64_t hash = hash_with(g->group_of[pile], hidden ? pile + 1 : 0);
-        if (role_of(g, pile) == FOUNDATION) continue;
-        for (int i = role_of(g, pile) == STOCK ? count : hidden; i < count; i++)
-            hash = hash_with(hash, card[i]);
+        int i = role_of(g, pile) == STOCK ? count : hidden;
+        if (group_of(g, pile)->complete_runs) continue; /* the other piles say which have left */
+        if (role_of(g, pile) == FOUNDATION && count) i = count - 1;
+        for (; i < count; i++) hash = hash_with(hash, card[i]);
         sum += hash_with(hash, count - hidden);
     }
     return sum;
@@ -313,9 +314,9 @@ static Verdict run(Beam *beam) {
 }
 
 bool beam_knows_progress(const Game *g) {
-    bool runs = false;
-    for (int nth = 0; nth < g->groups; nth++) runs |= g->rules.group[nth].runs;
-    return runs;
+    bool knows = draws_to_columns(&g->rules.stock) && g->pairs < 0;
+    for (int nth = 0; nth < g->groups; nth++) knows |= g->rules.group[nth].runs;
+    return knows;
 }
 
 /* How finely positions are told apart, and what has room for them. */

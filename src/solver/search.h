@@ -44,8 +44,8 @@ typedef enum Thrift { QUICKLY, CAREFULLY } Thrift;
    UNDECIDED when the budget or its stage ends; with WINNABLE the path leads to the win. */
 Verdict exhaustive_search(const Traits *, const Position *root, Thrift, Budget *, Path *);
 
-/* Whether what moves together is narrower than what is built: then the beam's cost knows most of what counts,
-   and it compares only positions that have as many cards turned up and runs taken away. */
+/* Whether what moves together is narrower than what is built, or rows will cover the columns: then the beam
+   compares only positions that have as many cards turned up and, in thirteens, taken away. */
 bool beam_knows_progress(const Game *);
 
 /* Stage by stage of the stock, keeping the `width` positions of least cost in each.  WINNABLE or UNDECIDED;
