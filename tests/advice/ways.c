@@ -8,7 +8,7 @@
 #include "patience/solver.h"
 #include "unseen.h"
 
-enum { DEALS = 160, GAMES = 12, MOVES_MOST = 1000, TRIES = 100, RUN_DEALS = SLOWED > 1 ? 4 : 8 };
+enum { DEALS = 160, GAMES = 12, MOVES_MOST = 100, TRIES = 100, RUN_DEALS = SLOWED > 1 ? 4 : 8 };
 
 static const char *const table[][2] = {
     {"klondike", ""},
@@ -180,10 +180,10 @@ START_TEST(threes_are_looked_through_while_they_are_whole) {
 }
 END_TEST
 
-/* Hint by hint as in one go. */
+/* Hint by hint as in one go, for so many moves. */
 START_TEST(keeps_to_a_way) {
     int longest = 0;
-    for (uint64_t number = 1; number <= (SLOWED > 1 ? 1 : 2); number++) {
+    for (uint64_t number = 1; number <= (SLOWED > 1 || _i >= RUNS ? 1 : 2); number++) {
         Play play, whole;
         Verdicts lines = {0};
         Odds odds;
@@ -195,7 +195,8 @@ START_TEST(keeps_to_a_way) {
             play_make(&play, odds.moves.of[0].move);
         }
         player_wins(FAIR_PLAYER, &whole, GAMES, 0, 0, &stopped);
-        ck_assert_int_eq(play.at, whole.at);
+        ck_assert_int_ge(whole.at, play.at);
+        ck_assert(play.at == whole.at || play.at == MOVES_MOST);
         for (int i = 0; i < play.at; i++) ck_assert(move_equal(play.played[i].move, whole.played[i].move));
         verdicts_end(&lines);
         play_end(&play);
