@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "assisted.h"
 #include "playout.h"
 
 /* By so much at most chance lifts a move over a better one. */
@@ -111,7 +112,7 @@ static bool solver_wins(DealSearch *s, const Position *p) {
                            .verdict_only = true,
                            .stop = solver_must_end,
                            .context = s};
-    Solution solution = solve(s->game, p, &limits);
+    Solution solution = assisted_solve(s->game, p, &limits);
     const bool wins = solution.verdict == WINNABLE;
     solution_end(&solution);
     return wins;

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "assisted.h"
+
 struct Worker {
     pthread_t thread;
     atomic_bool stop, done;
@@ -40,7 +42,7 @@ static bool games_must_stop(void *context) {
 static bool search(Worker *worker) {
     worker->limits.stop = must_stop;
     worker->limits.context = worker;
-    worker->found.solution = solve(&worker->game, &worker->position, &worker->limits);
+    worker->found.solution = assisted_solve(&worker->game, &worker->position, &worker->limits);
     return worker->found.solution.spent != STOPPED;
 }
 

@@ -1,5 +1,6 @@
 #include "analysis.h"
 
+#include "advice/assisted.h"
 #include "play_view.h"
 
 static const Member move_members[] = {
@@ -37,7 +38,7 @@ void analysis_find(Analysis *a, Limits limits) {
     limits.stop = search_must_end;
     limits.context = a;
     while (!long_answer_ends(&a->time) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
-        Solution solution = solve(&play->game, play_after(play, a->moves), &limits);
+        Solution solution = assisted_solve(&play->game, play_after(play, a->moves), &limits);
         limits_check(&solution);
         verdicts_note(&a->verdicts, &play->game, a->moves, play_after(play, a->moves), &solution);
         a->positions += solution.usage.positions;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "advice/assisted.h"
 #include "report.h"
 
 Limits limits_of(const Request *r, int seconds) {
@@ -53,7 +54,7 @@ Solution limits_solve(const Request *r, const Game *g, const Position *p, Limits
     if (!is_served(r)) interrupts_catch();
     limits.stop = is_served(r) ? 0 : search_must_end;
     limits.context = &waiting;
-    const Solution solution = solve(g, p, &limits);
+    const Solution solution = assisted_solve(g, p, &limits);
     progress_end(&waiting.progress);
     limits_check(&solution);
     return solution;

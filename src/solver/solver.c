@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "assist.h"
 #include "deadlocks.h"
 #include "search.h"
 
@@ -40,6 +41,16 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
     solution->moves = (int)path->count;
     solution->passes = end.pass;
     *path = (Path){0};
+}
+
+Solution solution_of_line(const Game *g, const Position *root, const Move *line, int moves, Budget *b) {
+    Solution solution = {.verdict = UNDECIDED};
+    Path path = {0};
+    bool kept = true;
+    for (int i = 0; i < moves && kept; i++) kept = path_add(&path, b, line[i]);
+    if (kept) believe(&solution, g, root, &path, b);
+    BUDGET_FREE(b, path.move, path.capacity);
+    return solution;
 }
 
 /* --- the stages ----------------------------------------------------------------------------------------- */
@@ -249,6 +260,10 @@ static Verdict search(const Game *g, const Position *root, Budget *b, Path *path
     if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
     if (kinds_apply(g, root)) return search_kinds(g, root, b, path);
     return search_fully(g, root, b, path);
+}
+
+bool searches_specially(const Game *g, const Position *root) {
+    return words_are_judged(&g->rules) && (g->rules.par || klondike_applies(g, root) || kinds_apply(g, root));
 }
 
 /* --- solvers -------------------------------------------------------------------------------------------- */

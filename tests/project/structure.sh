@@ -68,7 +68,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     engine) own='built_in\.h|(\.\./)?(language|faults)/[a-z_]*\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and its folders
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
-    advice) own='engine/hash\.h|solver/(budget|hash_set|relaxation|ways)\.h' ;;
+    advice) own='engine/hash\.h|solver/(assist|budget|hash_set|relaxation|ways)\.h' ;;
     exchange) own='engine/(board|dealing|microsoft|numeral)\.h' ;;
     store | host) own="engine/(hash|own_rules)\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;
