@@ -1,5 +1,7 @@
 #include "assisted.h"
 
+#include <math.h>
+
 #include "playout.h"
 #include "solver/assist.h"
 
@@ -35,9 +37,7 @@ static Limits limits_of(Stage *stage, uint64_t positions) {
     Limits limits = *stage->whole;
     if (limits.positions) limits.positions -= stage->before.positions;
     if (positions && (!limits.positions || positions < limits.positions)) limits.positions = positions;
-    if (limits.seconds > 0)
-        limits.seconds =
-            limits.seconds > stage->before.seconds + least ? limits.seconds - stage->before.seconds : least;
+    if (limits.seconds > 0) limits.seconds = fmax(limits.seconds - stage->before.seconds, least);
     limits.stop = must_stop;
     limits.context = stage;
     return limits;
@@ -53,10 +53,9 @@ static Solution search(Stage *stage, const Game *g, const Position *root, uint64
 /* Whether a game is won, by the moves of a line, so many. */
 static bool wins_game(const Game *g, const Position *root, uint64_t nth, Allowance *a, Move line[],
                       int *moves) {
-    static const int noise[] = {0, 300, 1000, 3000};
-    const size_t kinds = sizeof noise / sizeof *noise;
+    static const int noise[] = {100, 300, 1000, 3000};
     Playout o;
-    playout_begin(&o, g, policy_of(g), root, noise[nth ? 1 + nth % (kinds - 1) : 0], nth);
+    playout_begin(&o, g, policy_of(g), root, noise[nth % (sizeof noise / sizeof *noise)], nth);
     o.allowance = a;
     while (playout_step(&o)) line[o.moves - 1] = o.last;
     *moves = o.moves;

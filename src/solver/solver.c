@@ -46,9 +46,9 @@ static void believe(Solution *solution, const Game *g, const Position *root, Pat
 Solution solution_of_line(const Game *g, const Position *root, const Move *line, int moves, Budget *b) {
     Solution solution = {.verdict = UNDECIDED};
     Path path = {0};
-    bool kept = true;
-    for (int i = 0; i < moves && kept; i++) kept = path_add(&path, b, line[i]);
-    if (kept) believe(&solution, g, root, &path, b);
+    int kept = 0;
+    while (kept < moves && path_add(&path, b, line[kept])) kept++;
+    if (kept == moves) believe(&solution, g, root, &path, b);
     BUDGET_FREE(b, path.move, path.capacity);
     return solution;
 }
