@@ -44,7 +44,8 @@ static Limits limits_of(Stage *stage, uint64_t positions) {
 }
 
 static Solution search(Stage *stage, const Game *g, const Position *root, uint64_t positions) {
-    const Limits limits = limits_of(stage, positions);
+    Limits limits = limits_of(stage, positions);
+    limits.verdict_only = limits.verdict_only || positions;
     Solution s = solve(g, root, &limits);
     stage->before = s.usage = sum_of(stage->before, &s.usage);
     return s;
@@ -90,6 +91,7 @@ Solution assisted_solve(const Game *g, const Position *root, const Limits *limit
     Stage stage = {.whole = limits};
     if (limits->plain || !is_assisted(g, root)) return solve(g, root, limits);
     Solution s = search(&stage, g, root, AT_FIRST);
+    if (s.verdict == WINNABLE && !limits->verdict_only) return solve(g, root, limits); /* its line takes more */
     if (!is_over(&stage, &s)) s = play_games(&stage, g, root);
     return is_over(&stage, &s) ? s : search(&stage, g, root, 0);
 }

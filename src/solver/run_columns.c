@@ -58,11 +58,12 @@ static ColumnId *place_of(const RunColumns *c, ColumnId under, Card card) {
 
 ColumnId run_column_push(RunColumns *c, ColumnId under, Card card) {
     ColumnId *const place = place_of(c, under, card);
-    if (*place) return *place;
-    c->full = c->full || c->count == c->room;
-    if (c->full) return under;
-    c->of[c->count] = with_card(c, under, card);
-    return *place = (ColumnId)c->count++;
+    if (!*place && c->count < c->room) {
+        c->of[c->count] = with_card(c, under, card);
+        *place = (ColumnId)c->count++;
+    }
+    c->full = c->full || !*place;
+    return *place ? *place : under;
 }
 
 /* The last first, so that none is looked for beyond a place that is free now. */

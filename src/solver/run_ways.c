@@ -121,7 +121,7 @@ static bool is_new(RunSearch *s, const ColumnId column[]) {
         hash += (h ^ h >> 32) * UINT64_C(0x9e3779b97f4a7c15);
     }
     const size_t last = 2 * (size_t)s->room - 1;
-    size_t i = hash >> 40 & last;
+    size_t i = (size_t)(hash >> 40) & last;
     for (hash |= 1; s->seen[i]; i = (i + 1) & last)
         if (s->seen[i] == hash) return false;
     s->seen[i] = hash;
