@@ -91,7 +91,8 @@ Solution assisted_solve(const Game *g, const Position *root, const Limits *limit
     Stage stage = {.whole = limits};
     if (limits->plain || !is_assisted(g, root)) return solve(g, root, limits);
     Solution s = search(&stage, g, root, AT_FIRST);
-    if (s.verdict == WINNABLE && !limits->verdict_only) return solve(g, root, limits); /* its line takes more */
+    if (s.verdict == WINNABLE && !limits->verdict_only)
+        return solve(g, root, limits); /* its line takes more */
     if (!is_over(&stage, &s)) s = play_games(&stage, g, root);
     return is_over(&stage, &s) ? s : search(&stage, g, root, 0);
 }
