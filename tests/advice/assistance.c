@@ -2,7 +2,7 @@
 #include "advice/assisted.h"
 #include "support.h"
 
-enum { POSITIONS = 40000, DEALS = 12 };
+enum { POSITIONS = 40000, DEALS = SLOWED == 1 ? 12 : 3 };
 
 static const char *const helped[] = {"shamrocks", "agnes-bernauer", "royal-cotillion",   "yukon",
                                      "8x8",       "klondike",       "additions-patience"};
@@ -38,7 +38,7 @@ START_TEST(wins_what_can_be_won) {
         solution_end(&again);
         play_end(&play);
     }
-    ck_assert(_i || more);
+    ck_assert(_i || more || SLOWED > 1);
 }
 END_TEST
 
