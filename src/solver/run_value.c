@@ -17,7 +17,6 @@ enum {
     BURIED_RUN = 4,      /* and each card of the last of them */
     KING_HIDDEN = -156,  /* a king on face-down cards */
     KING_FIRST = 54,     /* one that lies lowest */
-    OTHER_FIRST = 0,     /* any other that does, for each rank below king */
     JUST_TURNED = 240,   /* a card nobody knows yet */
     HOME = 8470,         /* a complete run */
     ROW_NEXT = 102,      /* where a row is dealt, whatever could move */
@@ -46,16 +45,11 @@ int worth_of_hidden(int cards) {
     return worth;
 }
 
-static int worth_of_first(int rank, bool clear) {
-    if (rank == KING) return clear ? KING_FIRST : KING_HIDDEN;
-    return clear ? OTHER_FIRST * (KING - rank) : 0;
-}
-
 int worth_of_card(const RunColumn *under, Card card, bool joins) {
     const int rank = rank_of(card), step = rank_of(under->card) - rank;
     const bool clear = !under->hidden;
     if (card == NO_CARD) return JUST_TURNED;
-    if (under->count == under->hidden) return worth_of_first(rank, clear);
+    if (under->count == under->hidden) return rank < KING ? 0 : clear ? KING_FIRST : KING_HIDDEN;
     if (joins) return JOINED + JOINED_LOW * (rank - 7) + JOINED_RUN * (2 * under->run + 1);
     const int buried = BURIED * under->runs + BURIED_RUN * under->run;
     if (step == 1) return buried + (clear ? OFF_CLEAR : OFF_HIDDEN) + OFF_LOW * (rank - 7);
