@@ -103,6 +103,8 @@ static void tell_kept(Dialogue *d) {
 static int talk(Dialogue *d, const Opening *opening) {
     const bool terminal = isatty(STDIN_FILENO);
     Input input = {.size = 0};
+    if (terminal) say_sentence(d, N_("{help} lists the words, {rules} says how the game goes."));
+    say_end(d);
     while (!is_over(d)) {
         tell_no_way_on(d);
         if (!(d->session.demonstrates ? demonstrate(d, opening) : ask(d, terminal))) return STATUS_ERROR;

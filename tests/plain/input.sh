@@ -95,6 +95,7 @@ check "no prompt in a pipe" test "$(grep -c '^>' <<<"$out")" -eq 0
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     printf 'up\nquit\n' | script -qec "'$PATIENCE' play napoleon --plain --seed 5" /dev/null >"$work/typescript" 2>&1
     check "a prompt on a terminal" grep -q '^> ' "$work/typescript" # the echo comes when it likes
+    check "a terminal is shown the way to help" grep -q "^help lists the words" "$work/typescript"
     check "no escape sequences on a terminal" bash -c '! grep -q "$(printf "\033")" "$1"' - "$work/typescript"
 fi
 
