@@ -19,7 +19,8 @@ enum { PACK_BYTES_MAX = 65536 };
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-const char *input_name(const char *path) {
+/* What a path is called in messages. */
+static const char *input_name(const char *path) {
     return strcmp(path, "-") ? path : _("standard input");
 }
 
@@ -42,7 +43,8 @@ const char *input_trouble(int error) {
     return error == EINVAL || error == ENXIO ? _("this is neither a file nor a pipe") : strerror(error);
 }
 
-char *input_read(const char *path, size_t most, size_t *size) {
+/* Reads at most `most` bytes of a file; a zero byte follows them.  To be freed; 0 after saying why. */
+static char *input_read(const char *path, size_t most, size_t *size) {
     const int file = strcmp(path, "-") ? input_open(path) : STDIN_FILENO;
     char *text = file < 0 ? 0 : file_read(file, most, size);
     if (!text) report_error(_("%s cannot be read: %s"), input_name(path), input_trouble(errno));
@@ -92,7 +94,10 @@ const Rules *source_rules(const Request *r, const char *word) {
 
 /* --- options of the game -------------------------------------------------------------------------------- */
 
-const char *option_names(const Rules *rules, char text[OPTION_NAMES_MAX]) {
+/* The names of a game's options as a list; returns text.  None that a table can have is longer. */
+enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };
+
+static const char *option_names(const Rules *rules, char text[OPTION_NAMES_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
         text_add(text, OPTION_NAMES_MAX, "%s%s", i ? ", " : "", rules->option[i].name);

@@ -13,10 +13,6 @@ Named source_named(const char *word);
 /* The game that a word means; 0 after saying why there is none. */
 const Rules *source_rules(const Request *, const char *word);
 
-/* The names of a game's options as a list; returns text.  None that a table can have is longer. */
-enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };
-const char *option_names(const Rules *, char text[OPTION_NAMES_MAX]);
-
 /* Sets the options asked for over those there are.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
 
@@ -38,12 +34,6 @@ int input_open(const char *path);
 
 /* Why it cannot be read, of an errno. */
 const char *input_trouble(int error);
-
-/* What a path is called in messages. */
-const char *input_name(const char *path);
-
-/* Reads at most `most` bytes of it; a zero byte follows them.  To be freed; 0 after saying why. */
-char *input_read(const char *path, size_t most, size_t *size);
 
 /* What an act is about: a game, or a play of one, with what the comments of its record say and what the
    solver has found of it. */

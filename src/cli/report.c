@@ -27,9 +27,10 @@ bool report_error(const char *format, ...) {
     return false;
 }
 
-enum { MOVES_TOLD = 12 };
+enum { MOVES_TOLD = 12, LEGAL_TEXT_MAX = 320 };
 
-char *legal_text(const Game *g, const Position *p, char text[LEGAL_TEXT_MAX]) {
+/* A sentence that names the legal moves of a position.  Returns text. */
+static char *legal_text(const Game *g, const Position *p, char text[LEGAL_TEXT_MAX]) {
     MoveList list;
     char words[(MOVES_TOLD + 1) * NOTATION_MAX], word[NOTATION_MAX];
     int n = 0;

@@ -43,10 +43,6 @@ bool member_is(const Switch *, const char *member);
 /* What a refused request is answered. */
 extern const Member refusal_members[];
 
-/* A sentence that names the legal moves of a position, a dozen at most.  Returns text. */
-enum { LEGAL_TEXT_MAX = 320 };
-char *legal_text(const Game *, const Position *, char text[LEGAL_TEXT_MAX]);
-
 /* Prints a text and blanks up to a width, at least one. */
 void text_pad(FILE *, const char *utf8, int width);
 

@@ -60,7 +60,7 @@ static int target_of(const Game *g, const Position *before, const Position *now,
     return -1;
 }
 
-void motion_move(Motion *motion, const View *v, const Position *before, Move m) {
+static void motion_move(Motion *motion, const View *v, const Position *before, Move m) {
     const Game *g = &v->session->play.game;
     const Position *now = session_now(v->session);
     const int from = m.kind == MOVE_DRAW ? g->stock : m.from, to = target_of(g, before, now, m),

@@ -20,7 +20,6 @@ typedef struct Motion {
 
 /* Begin it, from where it is seen now. */
 void motion_deal(Motion *, const View *);
-void motion_move(Motion *, const View *, const Position *before, Move);
 void motion_celebrate(Motion *);
 
 /* Goes on by a step. */

@@ -63,7 +63,8 @@ static void demonstrate(Viewer *v) {
                   : _(verdict_sentence(verdict)));
 }
 
-void viewer_demonstrate(Viewer *v, const Play *win) {
+/* Demonstrates a win that goes on from where the play stands; it is the viewer's from then on. */
+static void viewer_demonstrate(Viewer *v, const Play *win) {
     v->watched = v->pane[0].session.play;
     v->pane[0].session.play = *win;
     v->demonstrates = v->runs = true;

@@ -73,9 +73,6 @@ void viewer_draw(const Viewer *, Canvas *);
    when nothing is under way. */
 int viewer_poll(Viewer *);
 
-/* Demonstrates a win that goes on from where the play stands; it is the viewer's from then on. */
-void viewer_demonstrate(Viewer *, const Play *win);
-
 /* Ends searches and demonstrations. */
 void viewer_end(Viewer *);
 

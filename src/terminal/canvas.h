@@ -238,6 +238,3 @@ void theme_read(const char *text, Theme *theme, Error *error);
 
 /* What a cell's ink or ground is, with a deck of two colours or four. */
 Tint theme_tint(const Theme *, Colour, bool four_colours);
-
-/* The accents of a style on a terminal of so many colours. */
-unsigned style_accent(Style, int colours);

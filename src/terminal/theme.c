@@ -160,7 +160,7 @@ static unsigned colourless_accent(Style style) {
     return accent[style];
 }
 
-unsigned style_accent(Style style, int colours) {
+static unsigned style_accent(Style style, int colours) {
     if (!colours) return colourless_accent(style);
     const bool bold = style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ||
                       style == STYLE_BAR_LOST;
