@@ -41,19 +41,19 @@ endfunction()
 file(GLOB table_files CONFIGURE_DEPENDS rules/*/table rules/gallery/*/table)
 file(GLOB hook_files CONFIGURE_DEPENDS rules/*/hooks.c)
 list(LENGTH table_files table_count)
-configure_file(src/engine/built_in.h.in generated/built_in.h)
+configure_file(src/language/built_in.h.in generated/built_in.h)
 set(tables ${CMAKE_BINARY_DIR}/generated/built_in.c)
 add_custom_command(OUTPUT ${tables}
     COMMAND ${CMAKE_COMMAND} "-DFILES=${table_files}" "-DHOOKS=${hook_files}" -DOUTPUT=${tables}
-        -P ${CMAKE_SOURCE_DIR}/src/engine/built_in.cmake
-    DEPENDS ${table_files} ${hook_files} src/engine/built_in.cmake src/engine/c_string.cmake VERBATIM)
+        -P ${CMAKE_SOURCE_DIR}/src/language/built_in.cmake
+    DEPENDS ${table_files} ${hook_files} src/language/built_in.cmake src/language/c_string.cmake VERBATIM)
 
 # Their texts, and the themes.
 file(GLOB text_files CONFIGURE_DEPENDS rules/*/*.md rules/*/guide rules/*/*.guide src/terminal/themes/*.theme)
 set(game_texts ${CMAKE_BINARY_DIR}/generated/game_texts.c)
 add_custom_command(OUTPUT ${game_texts}
     COMMAND ${CMAKE_COMMAND} "-DFILES=${text_files}" -DOUTPUT=${game_texts} -P ${CMAKE_SOURCE_DIR}/src/text/embed.cmake
-    DEPENDS ${text_files} src/text/embed.cmake src/engine/c_string.cmake VERBATIM)
+    DEPENDS ${text_files} src/text/embed.cmake src/language/c_string.cmake VERBATIM)
 
 # What share of the deals can be won: winnable, lost, undecided; positions searched at most; options.
 read_games(winnability_rows winnability "^ *([0-9]+) +([0-9]+) +([0-9]+) +[0-9]+(( +[a-z-]+=[a-z0-9-]+)*)$"

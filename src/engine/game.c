@@ -1,143 +1,13 @@
-/* Making a game of a table: options worked in, piles numbered, building turned into sets of cards; and the
-   questions that hooks and front ends ask of a position. */
+/* The questions that hooks and front ends ask of a game and its positions. */
+#include "patience/game.h"
 
-#include <string.h>
-
-#include "faults/faults.h"
-#include "language/rows.h"
-
-/* --- the table ---------------------------------------------------------------------------------------- */
-
-static bool suits_agree(Suits suits, Card below, Card above) {
-    switch (suits) {
-    case SAME_SUIT: return suit_of(below) == suit_of(above);
-    case OTHER_COLOUR: return is_red(below) != is_red(above);
-    case SAME_COLOUR: return is_red(below) == is_red(above);
-    case OTHER_SUIT: return suit_of(below) != suit_of(above);
-    default: return true;
-    }
-}
-
-/* The rank one step after `rank`, 0 where there is none. */
-static int rank_after(Build build, int rank) {
+int rank_upon(Build build, int rank) {
     const int next = build.step.times * rank + build.step.plus;
     if (!build.step.times || build.step.times == ANY_RANK) return 0;
     if (!build.wraps) return next >= ACE && next <= KING ? next : 0;
     const int wrapped = (next % RANKS + RANKS) % RANKS;
     return wrapped ? wrapped : KING;
 }
-
-static CardSet cards_onto(Build build, Card below) {
-    CardSet set = NO_CARDS;
-    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
-        const Card card = (Card)c;
-        const bool follows =
-            build.step.times == ANY_RANK || rank_after(build, rank_of(below)) == rank_of(card);
-        const bool precedes = build.both_ways && rank_after(build, rank_of(card)) == rank_of(below);
-        const bool equals = build.or_rank && rank_of(below) == rank_of(card);
-        if (equals || ((follows || precedes) && suits_agree(build.suits, below, card))) set |= card_bit(card);
-    }
-    return set;
-}
-
-static CardSet cards_into(Takes takes) {
-    switch (takes) {
-    case ANY_CARD:
-    case ANY_RUN: return ALL_CARDS;
-    case AN_ACE: return set_of_rank(ACE);
-    case A_KING:
-    case KING_RUN: return set_of_rank(KING);
-    default: return rank_taken(takes) ? set_of_rank(rank_taken(takes)) : NO_CARDS;
-    }
-}
-
-static void number_piles(Game *g) {
-    g->shuffles = g->rules.stock.redeals & SHUFFLED;
-    g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = g->directed = -1;
-    g->pairs = g->row = -1;
-    while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
-        const int nth = g->groups++;
-        const PileGroup *group = &g->rules.group[nth];
-        g->first[nth] = (uint8_t)g->piles;
-        if (group->role == STOCK) g->stock = (int8_t)g->piles;
-        if (group->role == HAND) g->hand = (int8_t)g->piles;
-        if (group->role == WASTE) g->waste = (int8_t)g->piles;
-        if (group->complete_runs) g->complete = (int8_t)nth;
-        if (g->rules.first_chosen && !strcmp(g->rules.first_chosen, group->name)) g->chosen = (int8_t)nth;
-        if (group->direction) g->directed = (int8_t)nth;
-        g->first_played |= group->empty_takes == FIRST_PLAYED;
-        if (group->gathers) g->gathers = (int8_t)nth;
-        g->shuffles |= group->gathers == GATHERED_SHUFFLED;
-        if (group->pairs) g->pairs = (int8_t)g->piles;
-        if (group->row) g->row = (int8_t)nth;
-        if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
-            g->first_pile = (int8_t)g->piles;
-        for (int i = 0; i < group->piles; i++, g->piles++) {
-            g->group_of[g->piles] = (uint8_t)nth;
-            g->suit_of_pile[g->piles] = ALL_CARDS;
-            if (group->suited) {
-                CardSet suit = NO_CARDS;
-                for (int r = ACE; r <= KING; r++) suit |= card_bit(card_make(r, i * SUITS / group->piles));
-                g->suit_of_pile[g->piles] = suit;
-            }
-        }
-    }
-    g->first[g->groups] = (uint8_t)g->piles;
-}
-
-static bool are_pair(int pairs, Card a, Card b) {
-    const int up = rank_of(b) - rank_of(a);
-    return pairs == LOWER_IN_SUIT         ? false
-           : pairs == PAIRS_OF_RANK       ? up == 0
-           : pairs == PAIRS_OF_EITHER     ? up == 0 || suit_of(a) == suit_of(b)
-           : pairs == PAIRS_OF_NEIGHBOURS ? up == 1 || up == -1
-                                          : rank_of(a) + rank_of(b) == pairs;
-}
-
-/* A card that makes the sum alone leaves alone. */
-static void read_pairs(Game *g, int nth) {
-    const int pairs = g->rules.group[nth].pairs;
-    const CardSet alone = pairs == LOWER_IN_SUIT ? ALL_CARDS : pairs <= KING ? set_of_rank(pairs) : NO_CARDS;
-    if (!pairs) return;
-    g->into[nth] = alone;
-    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
-        g->onto[nth][c] = alone;
-        for (int other = card_make(ACE, CLUBS); other < CARD_LIMIT; other++)
-            if (are_pair(pairs, (Card)c, (Card)other)) g->pair[c] |= card_bit((Card)other);
-    }
-}
-
-void game_open(Game *g, const Rules *rules, const Settings *settings) {
-    memset(g, 0, sizeof *g);
-    g->table = rules;
-    g->rules = *rules;
-    g->settings = *settings;
-    Error error;
-    if (!rules_vary(&g->rules, settings, &error) || !table_is_sound(&g->rules, &error)) {
-        g->rules = *rules;
-        g->settings = settings_default(rules);
-        rules_vary(&g->rules, &g->settings, &error);
-    }
-    g->cards = g->rules.packs * SUITS * RANKS;
-    number_piles(g);
-    for (int nth = 0; nth < g->groups; nth++) {
-        const PileGroup *group = &g->rules.group[nth];
-        g->into[nth] = cards_into(group->empty_takes);
-        for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
-            Build runs = group->build;
-            g->onto[nth][c] = g->run[nth][c] = cards_onto(runs, (Card)c);
-            if (group->runs) runs.suits = (Suits)(group->runs - 1);
-            if (group->runs) g->run[nth][c] &= cards_onto(runs, (Card)c);
-            if (group->role == CELL) g->onto[nth][c] = NO_CARDS; /* it says what is a run there */
-        }
-        rows_cover(group, g->first[nth], g->cover);
-        read_pairs(g, nth);
-        if (group->role != FOUNDATION || !(group->by_itself & STARTERS)) continue;
-        g->starters |= group->empty_takes < FIRST_RANK ? g->into[nth] : ALL_CARDS;
-    }
-}
-
-/* --- questions ---------------------------------------------------------------------------------------- */
 
 uint8_t game_first_phase(const Game *g) {
     const Direction direction =
@@ -292,7 +162,7 @@ int pile_needs(const Game *g, const Position *p, int pile) {
     if (group->capacity && pile_count(p, pile) >= group->capacity) return 0;
     return group->build.both_ways || group->build.or_rank
                ? 0
-               : rank_after(group->build, rank_of(pile_top(p, pile)));
+               : rank_upon(group->build, rank_of(pile_top(p, pile)));
 }
 
 const char *pile_lock(const Game *g, const Position *p, int pile) {

@@ -1,6 +1,5 @@
 /* Whether a move is legal, and else why it is refused, in the rule's words. */
 #include "legality.h"
-#include "refusal.h"
 
 static bool is_transfer(Move m) {
     return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;

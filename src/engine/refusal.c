@@ -1,5 +1,5 @@
 /* What refusals are called by programs, and what players read. */
-#include "refusal.h"
+#include "patience/error.h"
 
 static const struct {
     const char *word, *sentence;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "play/board.h"
 #include "pysol.h"
 #include "solvitaire.h"
 

@@ -4,7 +4,7 @@
 
 #include "engine/dealing.h"
 #include "engine/microsoft.h"
-#include "engine/numeral.h"
+#include "play/numeral.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "play/board.h"
 #include "engine/dealing.h"
 
 /* Its words for piles: `lists`, a list of cards for each; `one`, a card where the game has one such pile. */

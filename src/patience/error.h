@@ -97,5 +97,8 @@ struct Error {
     const struct RuleWord *about; /* the word of the language of rules whose value it is, or 0 */
 };
 
+/* The error of a refusal, with its sentence; of NOT_REFUSED none. */
+Error refusal_error(Refusal);
+
 /* Copies as much of a word as fits. */
 void error_word(Error *, const char *word, int length);

@@ -115,6 +115,9 @@ static inline int rank_around(int rank, int by) {
     return (rank - 1 + by + RANKS) % RANKS + 1;
 }
 
+/* The rank one step after another where there is one alone, else 0. */
+int rank_upon(Build, int rank);
+
 /* Whether a card has to be chosen with which foundations begin, before all else. */
 static inline bool awaits_choice(const Game *g, const Position *p) {
     return g->chosen >= 0 && !p->first;

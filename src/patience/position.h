@@ -24,7 +24,7 @@ static inline PileSet pile_bit(int pile) {
     return (PileSet)1 << pile;
 }
 
-/* src/engine/library.c makes functions of these, too. */
+/* src/play/library.c makes functions of these, too. */
 inline int pile_count(const Position *p, int pile) {
     return p->start[pile + 1] - p->start[pile];
 }

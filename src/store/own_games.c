@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "advice/weights.h"
-#include "engine/own_rules.h"
+#include "language/own_rules.h"
 #include "store/judgements.h"
 
 enum { JUDGEMENTS_WORTH = 16 }; /* to judge fewer costs no more than to write what was found */

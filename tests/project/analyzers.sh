@@ -17,7 +17,7 @@ src/solver/solver.c null-dereference: in a line of no moves none is looked at
 src/store/game/journal.c malloc-leak: where realloc gives nothing the program ends
 src/terminal/pen.c malloc-leak: where realloc gives nothing the program ends
 rules/napoleon/hooks.c uninitvar: as many cards as are looked at were laid there, for a pack has every rank
-src/engine/share.c uninitvar: all that are sorted were filled
+src/play/share.c uninitvar: all that are sorted were filled
 src/session/session.c uninitvar: one of two functions fills them
 src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
 src/manual/manual.c invalidscanf: words of a line are not longer than the line

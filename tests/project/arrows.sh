@@ -44,18 +44,17 @@ forbidden() {
 }
 out=$(forbidden "$work/uses")
 check "no folder uses what it may not" test -z "$out"
-for wrong in "engine/moves solver/solver solve" "text/language store/name name_find" "store/file pages/page page_help" \
+for wrong in "engine/moves solver/solver solve" "engine/game language/rows rows_cover" "text/language store/name name_find" "store/file pages/page page_help" \
     "pages/page cli/report report_error"; do
     check "an arrow back would be found: $wrong" test "$(forbidden - <<<"$wrong")" = "$wrong"
 done
 
 # --- files ---------------------------------------------------------------------------------------------------
 
-# Files of a folder that use each other, at once or by way of others: as tsort finds them, a circle a line.  What is
-# made of the list of games is no file of a folder.
+# Files of a folder that use each other, at once or by way of others: as tsort finds them, a circle a line.
 circles_in() {
     awk '{ split($1, from, "/"); split($2, to, "/") } from[1] == to[1] { print $1, $2 }' "$@" |
-        grep -vE '^engine/(all_rules|table) ' | sort -u | tsort 2>&1 >/dev/null |
+        sort -u | tsort 2>&1 >/dev/null |
         sed 's/^tsort: //; s/.*contains a loop:$/;/' | tr '\n' ' ' | tr ';' '\n' | sed 's/^ //; s/ $//; /^$/d'
 }
 out=$(circles_in "$work/uses")

@@ -61,16 +61,18 @@ layer() { # folder, files allowed besides its own and patience/ (a regular expre
     done < <(quoted_includes $(find "$1" -name '*.[ch]'))
 }
 
-# Headers of the engine's and the solver's own are for themselves; others use patience/.
+# Headers of the library's folders are for themselves; others use patience/.
 for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
-    usable=$(folders_used | sed -n "s/^$folder //p" | sed '/^engine$/d; /^solver$/d')
+    usable=$(folders_used | sed -n "s/^$folder //p" | grep -vxE 'engine|language|play|solver' || true)
     case $folder in
-    engine) own='built_in\.h|(\.\./)?(language|faults)/[a-z_]*\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and its folders
+    engine) own=- ;;
+    language) own='engine/(characters|hash|legality)\.h|built_in\.h|faults/faults\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and its folders
+    play) own='engine/(dealing|hash)\.h' ;;
     solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
     advice) own='engine/hash\.h|solver/(assist|budget|hash_set|relaxation|ways)\.h' ;;
-    exchange) own='engine/(board|dealing|microsoft|numeral)\.h' ;;
-    store | host) own="engine/(hash|own_rules)\.h|$folder/.*" ;;
+    exchange) own='engine/(dealing|microsoft)\.h|play/(board|numeral)\.h' ;;
+    store | host) own="engine/hash\.h|language/own_rules\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
@@ -79,7 +81,7 @@ layer src/cli 'help/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/cap
 layer rules -
 
 # The engine and the games get by with the C library itself.
-for file in src/engine/*.c src/engine/*/*.c src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] "${headers[@]}"; do
+for file in src/{engine,play,language,language/faults}/*.[ch] src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] "${headers[@]}"; do
     checks=$((checks + 1))
     while read -r name; do
         case $name in

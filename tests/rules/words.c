@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/faults/faults.h"
+#include "language/faults/faults.h"
 #include "text/word_text.h"
 
 static Rules rules;

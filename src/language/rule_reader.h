@@ -9,6 +9,11 @@ enum { RULE_WORDS_MAX = 100 }; /* and those of version 1 */
 /* What may follow a build, besides Suits. */
 enum { THEN_WRAPS = OTHER_SUIT + 1, THEN_BOTH_WAYS, THEN_OR_RANK };
 
+/* The lines on which words stand, each group's and after them the game's, and options begin; else 0. */
+typedef struct WordLines {
+    uint16_t word[GROUPS_MAX + 1][RULE_WORDS_MAX], option[OPTIONS_MAX];
+} WordLines;
+
 typedef struct RuleReader {
     Rules *rules;
     PileGroup *group;          /* whose words are read; 0: the game's */
@@ -17,7 +22,7 @@ typedef struct RuleReader {
     const Hooks *const *hooks; /* that may be named, or 0 */
     bool edits;                /* a value of an option is worked in: no names, no sentences */
     bool said[RULE_WORDS_MAX]; /* of the words of the game or group */
-    struct WordLines *lines;   /* notes where words stand, or 0 */
+    WordLines *lines;          /* notes where words stand, or 0 */
     Error *error;
 } RuleReader;
 

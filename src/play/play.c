@@ -1,6 +1,5 @@
 /* Playing: moves, undo, redo. */
 #include "patience/play.h"
-#include "refusal.h"
 
 #include <stdlib.h>
 #include <string.h>

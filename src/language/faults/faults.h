@@ -1,13 +1,8 @@
 /* What is wrong with tables of rules: what all faults share, and who looks for which. */
 #pragma once
 
-#include "../language/rule_reader.h"
+#include "../rule_reader.h"
 #include "patience/game.h"
-
-/* The lines on which words stand, each group's and after them the game's, and options begin; else 0. */
-typedef struct WordLines {
-    uint16_t word[GROUPS_MAX + 1][RULE_WORDS_MAX], option[OPTIONS_MAX];
-} WordLines;
 
 /* Faults that were found, of which the first `most` are kept. */
 typedef struct Faults {

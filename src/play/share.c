@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hash.h"
+#include "engine/hash.h"
 #include "numeral.h"
 #include "patience/record.h"
 

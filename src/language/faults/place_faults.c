@@ -1,7 +1,7 @@
 /* What is wrong with where piles stand. */
 #include <stdlib.h>
 
-#include "../language/rows.h"
+#include "../rows.h"
 #include "faults.h"
 
 /* Whether it is said where the piles stand. */

@@ -1,6 +1,5 @@
 /* Words of the language of rules, and what follows each: a function for every form. */
 #include "rule_reader.h"
-#include "../faults/faults.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "faults.h"
 
-#include "../legality.h"
+#include "engine/legality.h"
 
 /* The cards that may be laid on one of these. */
 static CardSet onto_any(const Flow *f, int nth, CardSet below) {

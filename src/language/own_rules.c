@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "characters.h"
+#include "engine/characters.h"
 #include "faults/faults.h"
-#include "hash.h"
+#include "engine/hash.h"
 #include "own_rules.h"
 
 /* A game with its text, and with its table, in which its names and sentences lie. */

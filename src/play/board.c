@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "dealing.h"
+#include "engine/dealing.h"
 
 int next_of_role(const Game *g, Role role, int from) {
     while (from < g->piles && role_of(g, from) != role) from++;
