@@ -8,6 +8,9 @@
 
 #include "board.h"
 
+/* What a record has said so far. */
+typedef enum RecordPart { NO_GAME, NO_DEAL, DEALT, ANY_STAGE } RecordPart;
+
 typedef struct Reader {
     Play *play;
     Error c;
@@ -15,11 +18,13 @@ typedef struct Reader {
     Settings settings;
     unsigned set; /* options, as bits */
     int version;  /* 0: not yet said */
-    bool dealt;
+    RecordPart stage;
     char *table; /* of an own game, as far as it was read; owned */
     size_t table_size;
     Ending ending;
 } Reader;
+
+static const char wrong_place[] = N_("“{word}” is in the wrong place");
 
 /* Reports of a word. */
 static bool refuse(Reader *r, const char *word, const char *why) {
@@ -39,8 +44,8 @@ static bool read_version(Reader *r, const char *rest) {
 /* A line of the table of an own game, as it stands. */
 static bool read_table(Reader *r, const char *rest) {
     const size_t length = strlen(rest);
-    if (r->version < 2 || r->rules || r->table_size + length + 1 > OWN_TABLE_MAX + OWN_LINES_MAX)
-        return refuse(r, RECORD_TABLE, N_("“{word}” is in the wrong place"));
+    if (r->table_size + length + 1 > OWN_TABLE_MAX + OWN_LINES_MAX)
+        return refuse(r, RECORD_TABLE, wrong_place);
     if (!r->table && !(r->table = malloc(OWN_TABLE_MAX + OWN_LINES_MAX))) abort();
     memcpy(r->table + r->table_size, rest, length);
     r->table[r->table_size + length] = '\n';
@@ -51,10 +56,8 @@ static bool read_table(Reader *r, const char *rest) {
 /* The game of the table that was read, if it has this digest. */
 static bool learn(Reader *r, const char *digest) {
     char *end;
-    const int line = r->c.line;
     const uint64_t wanted = strtoull(digest, &end, 16);
     r->rules = r->table ? rules_learn(r->table, r->table_size, 0, &r->c) : rules_learned(wanted);
-    r->c.line = line;
     if (r->c.why) return false;
     if (*end || !r->rules || r->rules->digest != wanted)
         return refuse(r, digest, N_("“{word}” is not the digest of the table of this record"));
@@ -65,7 +68,7 @@ static bool read_game(Reader *r, const char *rest) {
     char id[40], digest[17] = "";
     unsigned version;
     int end = 0;
-    if (r->rules) return refuse(r, "game", N_("“{word}” is repeated here"));
+    if (r->stage > NO_GAME) return refuse(r, "game", N_("“{word}” is repeated here"));
     if (sscanf(rest, "%39s %3u%n %16s%n", id, &version, &end, digest, &end) < 2 || rest[end] ||
         (*digest && r->version < 2))
         return refuse(r, rest, N_("“{word}”: the name of a game and the version of its rules belong here"));
@@ -75,13 +78,13 @@ static bool read_game(Reader *r, const char *rest) {
     r->settings = settings_default(r->rules);
     if (version != r->rules->version)
         return refuse(r, rest, N_("“{word}” was played by another version of the rules than this program's"));
+    r->stage = NO_DEAL;
     return true;
 }
 
 static bool read_set(Reader *r, const char *rest) {
     char name[40], value[40];
     int option, end = 0;
-    if (!r->rules || r->dealt) return refuse(r, "set", N_("“{word}” is in the wrong place"));
     if (sscanf(rest, "%39[^= ]=%39s%n", name, value, &end) != 2 || rest[end])
         return refuse(r, rest, N_("“{word}”: an option is set as name=value"));
     if (!settings_set(&r->settings, name, value, &option))
@@ -94,47 +97,31 @@ static bool read_set(Reader *r, const char *rest) {
 }
 
 static bool begin(Reader *r, const Deal *deal) {
-    const int line = r->c.line;
-    const bool sound = settings_are_sound(r->rules, &r->settings, &r->c);
-    r->c.line = line;
-    if (!sound) return false;
+    if (!settings_are_sound(r->rules, &r->settings, &r->c)) return false;
     play_begin(r->play, r->rules, &r->settings, deal);
-    return r->dealt = true;
+    r->stage = DEALT;
+    return true;
 }
 
 static bool read_deal(Reader *r, const char *rest) {
     Deal deal;
-    const int line = r->c.line;
-    if (!r->rules || r->dealt) return refuse(r, "deal", N_("“{word}” is in the wrong place"));
-    if (deal_of_word(r->rules, rest, &deal, &r->c)) return begin(r, &deal);
-    r->c.line = line;
-    return false;
+    return deal_of_word(r->rules, rest, &deal, &r->c) && begin(r, &deal);
 }
 
 static bool read_cards(Reader *r, const char *rest) {
     Deal deal;
-    const int line = r->c.line;
-    if (!r->rules || r->dealt) return refuse(r, "cards", N_("“{word}” is in the wrong place"));
-    if (deal_read(&deal, rest, r->rules->packs, &r->c)) return begin(r, &deal);
-    r->c.line = line;
-    return false;
+    return deal_read(&deal, rest, r->rules->packs, &r->c) && begin(r, &deal);
 }
 
 static bool read_board(Reader *r, const char *rest) {
     Deal deal;
     Game game;
-    const int line = r->c.line;
-    if (!r->rules || r->dealt || r->version < 3)
-        return refuse(r, "board", N_("“{word}” is in the wrong place"));
     game_open(&game, r->rules, &r->settings);
-    if (board_read(&game, rest, &deal, &r->c)) return begin(r, &deal);
-    r->c.line = line;
-    return false;
+    return board_read(&game, rest, &deal, &r->c) && begin(r, &deal);
 }
 
 static bool read_undo(Reader *r, const char *rest) {
     uint64_t n;
-    if (!r->dealt) return refuse(r, "undo", N_("“{word}” is in the wrong place"));
     if (!number_read(rest, &n) || n < 1 || n > (uint64_t)r->play->at)
         return refuse(r, rest, N_("“{word}” moves cannot be undone here"));
     for (; n > 0; n--) play_undo(r->play);
@@ -143,7 +130,6 @@ static bool read_undo(Reader *r, const char *rest) {
 
 static bool read_end(Reader *r, const char *rest) {
     static const Ending ending[] = {ENDING_OPEN, ENDING_WON, ENDING_LOST};
-    if (!r->dealt) return refuse(r, "end", N_("“{word}” is in the wrong place"));
     for (int i = 0; i < 3; i++)
         if (!strcmp(rest, ending_word(ending[i]))) r->ending = ending[i];
     if (!r->ending) return refuse(r, rest, N_("“{word}” is not an ending; write won, lost or open"));
@@ -154,16 +140,13 @@ static bool read_end(Reader *r, const char *rest) {
 
 static bool read_move(Reader *r, const char *word) {
     Move move;
-    const int line = r->c.line;
-    if (!r->dealt) return refuse(r, word, N_("“{word}” comes before the deal"));
-    if (move_read(&r->play->game, play_now(r->play), word, &move, &r->c)) return play_do(r->play, move);
-    r->c.line = line;
-    return false;
+    if (r->stage < DEALT) return refuse(r, word, N_("“{word}” comes before the deal"));
+    return move_read(&r->play->game, play_now(r->play), word, &move, &r->c) && play_do(r->play, move);
 }
 
 /* The last move was the solver's. */
 static void note_told(Reader *r) {
-    if (r->dealt && r->play->at) r->play->played[r->play->at - 1].told = true;
+    if (r->stage == DEALT && r->play->at) r->play->played[r->play->at - 1].told = true;
 }
 
 /* Blanks after a word; a line of a table keeps its own. */
@@ -171,14 +154,25 @@ static size_t behind_word(const char *rest, bool is_table) {
     return is_table ? *rest == ' ' : strspn(rest, " \t");
 }
 
+static const struct Keyword {
+    const char *word; /* 0: a move */
+    bool (*read)(Reader *, const char *rest);
+    RecordPart stage; /* in which it may stand, */
+    int version;      /* and from which format on */
+} keywords[] = {{"patience", read_version, ANY_STAGE},
+                {RECORD_TABLE, read_table, NO_GAME, 2},
+                {"game", read_game, ANY_STAGE},
+                {"set", read_set, NO_DEAL},
+                {"deal", read_deal, NO_DEAL},
+                {"cards", read_cards, NO_DEAL},
+                {"board", read_board, NO_DEAL, 3},
+                {"undo", read_undo, DEALT},
+                {"end", read_end, DEALT},
+                {0, read_move, ANY_STAGE}};
+
 /* One line without its end. */
 static bool read_line(Reader *r, char *line) {
-    static const struct {
-        const char *word;
-        bool (*read)(Reader *, const char *rest);
-    } keyword[] = {{"patience", read_version}, {"game", read_game},   {"set", read_set},
-                   {"deal", read_deal},        {"cards", read_cards}, {"board", read_board},
-                   {"undo", read_undo},        {"end", read_end},     {RECORD_TABLE, read_table}};
+    const struct Keyword *k = keywords;
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
@@ -188,10 +182,10 @@ static bool read_line(Reader *r, char *line) {
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
         return refuse(r, line, N_("this is not a record of Patience: its first line has to be “patience 1”"));
     if (r->ending) return refuse(r, line, N_("“{word}” comes after the end of the game"));
-    for (size_t i = 0; i < sizeof keyword / sizeof *keyword; i++)
-        if (strlen(keyword[i].word) == word && !strncmp(line, keyword[i].word, word))
-            return keyword[i].read(r, line + word + behind_word(line + word, keyword[i].read == read_table));
-    return read_move(r, line);
+    while (k->word && (strlen(k->word) != word || strncmp(line, k->word, word) != 0)) k++;
+    if (r->version < k->version || (k->stage != ANY_STAGE && k->stage != r->stage))
+        return refuse(r, k->word, wrong_place);
+    return k->read(r, k->word ? line + word + behind_word(line + word, k->read == read_table) : line);
 }
 
 /* Copies the line at text, at most size bytes long, and says how many bytes it takes with its end; 0 when it
@@ -216,22 +210,24 @@ bool record_read(const char *text, size_t size, Play *play, Ending *ending, size
     Reader r = {.play = play};
     char line[RECORD_LINE_MAX];
     bool sound = true;
+    int number = 0;
     *whole = byte_order_mark(text, size);
     for (size_t n; sound && !r.c.why && (n = next_line(text + *whole, size - *whole, line, &sound)) > 0;) {
-        r.c.line++;
+        number++;
         if (!sound)
             refuse(&r, "", N_("the line is too long or not text"));
         else if (read_line(&r, line))
             *whole += n;
     }
-    if (!r.c.why && !r.dealt) {
-        r.c.line++;
+    if (!r.c.why && r.stage < DEALT) {
+        number++;
         refuse(&r, "", N_("the record ends before the deal"));
     }
+    r.c.line = number; /* whatever lines a table or a board has */
     *ending = r.ending;
     free(r.table);
     if (!r.c.why) return true;
-    if (r.dealt) play_end(play);
+    if (r.stage == DEALT) play_end(play);
     *error = r.c;
     return false;
 }
