@@ -188,7 +188,7 @@ bool is_safe_home(const Game *g, const Position *p, Move m, Card card, int *ahea
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
         if (group->role != FOUNDATION || !group->suited) continue;
-        const int suit = (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
+        const int suit = nth_of(g, pile) * SUITS / group->piles;
         const int rank = pile_is_empty(p, pile) ? 0 : rank_of(pile_top(p, pile));
         if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
     }

@@ -89,12 +89,6 @@ static void draw_to_row(const Game *g, Position *p) {
     }
 }
 
-static int first_foundation(const Game *g) {
-    int pile = 0;
-    while (role_of(g, pile) != FOUNDATION) pile++;
-    return pile;
-}
-
 static void draw(const Game *g, Position *p) {
     const DrawsTo to_pile = g->rules.stock.draws_to;
     if (draws_to_row(g)) {
@@ -106,7 +100,7 @@ static void draw(const Game *g, Position *p) {
         return;
     }
     if (to_pile == DRAWS_TO_FOUNDATION) {
-        position_move(p, g->stock, first_foundation(g), 1);
+        position_move(p, g->stock, next_of_role(g, FOUNDATION, 0), 1);
         return;
     }
     if (g->rules.hooks.draws_to) {

@@ -35,7 +35,8 @@ Deal deal_microsoft(uint64_t number) {
     return deal;
 }
 
-bool deals_as_microsoft(const Rules *rules) {
+/* Whether a game is dealt as Microsoft's: one pack to eight columns, of which the last four are shorter. */
+static bool deals_as_microsoft(const Rules *rules) {
     const PileGroup *columns = 0;
     for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX && group->role; group++) {
         if (!group->dealt[0]) continue;

@@ -88,8 +88,7 @@ static void begin_foundations(Dealing *l, int nth) {
 static void lay_rows(Dealing *l) {
     const Game *g = l->g;
     int dealt[PILES_MAX];
-    for (int i = 0; i < g->piles; i++)
-        dealt[i] = role_of(g, i) == STOCK ? 0 : cards_dealt(group_of(g, i), i - g->first[g->group_of[i]]);
+    for (int i = 0; i < g->piles; i++) dealt[i] = role_of(g, i) == STOCK ? 0 : cards_given(g, i);
     for (int row = 0, before = -1; row < 2 || l->left != before; row++) {
         before = l->left;
         for (int i = 0; i < g->piles; i++)
@@ -138,7 +137,7 @@ static void part_ranks(Dealing *l, int pile) {
 /* A closed waste is so as a whole, and hides nothing. */
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
-    const int down = cards_of_pile(group->down, pile - g->first[g->group_of[pile]]);
+    const int down = cards_of_pile(group->down, nth_of(g, pile));
     const bool begins = group->turning == BY_RANK && pile + 1 == g->first[g->group_of[pile] + 1];
     if (!count || group->role == WASTE) return 0;
     return down < count && down         ? down

@@ -16,6 +16,11 @@ uint8_t game_first_phase(const Game *g) {
     return g->rules.hooks.first_phase ? g->rules.hooks.first_phase(&g->rules) : 0;
 }
 
+int next_of_role(const Game *g, Role role, int from) {
+    while (from < g->piles && role_of(g, from) != role) from++;
+    return from < g->piles ? from : -1;
+}
+
 static bool goes_its_way(const Game *g, const Position *p, int pile, Card card) {
     if (g->directed != g->group_of[pile] || !way_of(g, p, pile)) return true;
     const bool rises = rank_of(card) == rank_around(rank_of(pile_top(p, pile)), 1);
@@ -25,11 +30,9 @@ static bool goes_its_way(const Game *g, const Position *p, int pile, Card card) 
 /* Whether another free card of the suit is higher. */
 static bool is_lower_in_suit(const Game *g, const Position *p, Card card) {
     for (int pile = 0; pile < g->piles; pile++) {
-        const PileGroup *group = group_of(g, pile);
-        const bool leaves = group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION;
-        if (!leaves || !pile_is_open(p, pile) || pile_is_covered(g, p, pile)) continue;
-        const Card top = pile_top(p, pile);
-        if (suit_of(top) == suit_of(card) && rank_around(rank_of(top), -1) > rank_around(rank_of(card), -1))
+        const Card top = top_leaves(g, p, pile) ? pile_top(p, pile) : (Card)NO_CARD;
+        if (top && suit_of(top) == suit_of(card) &&
+            rank_around(rank_of(top), -1) > rank_around(rank_of(card), -1))
             return true;
     }
     return false;
@@ -94,8 +97,8 @@ static bool are_near(int a, int b) {
 
 bool piles_reach(const Game *g, int pile, int other) {
     if (g->group_of[pile] != g->group_of[other]) return true;
-    const int across = group_of(g, pile)->across, a = pile - g->first[g->group_of[pile]],
-              b = other - g->first[g->group_of[pile]], by = a < b ? b - a : a - b;
+    const int across = group_of(g, pile)->across, a = nth_of(g, pile), b = nth_of(g, other),
+              by = a < b ? b - a : a - b;
     switch (row_of(g, pile)) {
     case ROW_COVERS: return by == 1 || by == 3;
     case ROW_BETWEEN: return by == 2 || by == 3;
@@ -146,6 +149,13 @@ int complete_run_home(const Game *g, const Position *p, int pile) {
     for (int home = g->first[g->complete]; home < g->first[g->complete + 1]; home++)
         if (pile_is_empty(p, home)) return home;
     return -1;
+}
+
+int pile_suit(const Game *g, const Position *p, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    const Card top = pile_top(p, pile);
+    const bool told = group->role == FOUNDATION && group->build.suits == SAME_SUIT && (top || group->suited);
+    return !told || group->piles == 1 ? -1 : top ? suit_of(top) : nth_of(g, pile) * SUITS / group->piles;
 }
 
 /* The one rank of these cards, or 0. */

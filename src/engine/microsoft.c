@@ -21,10 +21,7 @@ void microsoft_shuffle(uint64_t number, Card *card, int cards) {
 
 void microsoft_pack(uint64_t number, Card *card) {
     enum { PACK = SUITS * RANKS };
-    for (int i = 0; i < PACK; i++) {
-        static const int suit[SUITS] = {CLUBS, DIAMONDS, HEARTS, SPADES};
-        card[i] = card_make(ACE + i / SUITS, suit[i % SUITS]);
-    }
+    for (int i = 0; i < PACK; i++) card[i] = card_make(ACE + i / SUITS, i % SUITS);
     microsoft_shuffle(number, card, PACK);
     turn_over(card, PACK);
 }

@@ -213,10 +213,7 @@ static void keep_choices(const Game *g, MoveList *list) {
 
 /* Whether the pile's top card may leave with another. */
 static bool is_free(const Game *g, const Position *p, int pile) {
-    const PileGroup *group = group_of(g, pile);
-    const bool covered = (pile == g->waste && waste_is_covered(g, p)) || pile_is_covered(g, p, pile);
-    return group->gives && group->goes & TO_FOUNDATION && group->role != FOUNDATION &&
-           pile_is_open(p, pile) && !covered && !pile_lock(g, p, pile);
+    return top_leaves(g, p, pile) && !(pile == g->waste && waste_is_covered(g, p)) && !pile_lock(g, p, pile);
 }
 
 static void pair_moves(const Game *g, const Position *p, MoveList *list) {

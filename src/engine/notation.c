@@ -10,15 +10,14 @@ static bool is_chosen_by_card(const PileGroup *group) {
 
 char *pile_name(const Game *g, const Position *p, int pile, char text[NOTATION_MAX]) {
     const PileGroup *group = group_of(g, pile);
-    const int number = pile - g->first[g->group_of[pile]];
-    const Card top = pile_top(p, pile);
+    const int number = nth_of(g, pile) + 1, suit = pile_suit(g, p, pile);
     size_t n = strlen(group->name);
     memcpy(text, group->name, n);
-    if (is_chosen_by_card(group) && group->build.suits == SAME_SUIT && (top || group->suited)) {
-        text[n++] = "cdhs"[top ? suit_of(top) : number * SUITS / group->piles];
+    if (suit >= 0) {
+        text[n++] = "cdhs"[suit];
     } else if (group->piles > 1) {
-        if (number >= 9) text[n++] = (char)('0' + (number + 1) / 10);
-        text[n++] = (char)('0' + (number + 1) % 10);
+        if (number > 9) text[n++] = (char)('0' + number / 10);
+        text[n++] = (char)('0' + number % 10);
     }
     text[n] = '\0';
     return text;
@@ -64,8 +63,7 @@ static const char *source_name(const Game *g, const Position *p, Move m, char te
 static int pile_numbered(const Game *g, const char *name) {
     for (int pile = 0; pile < g->piles; pile++) {
         char text[NOTATION_MAX];
-        snprintf(text, sizeof text, "%.4s%d", group_of(g, pile)->name,
-                 pile - g->first[g->group_of[pile]] + 1);
+        snprintf(text, sizeof text, "%.4s%d", group_of(g, pile)->name, nth_of(g, pile) + 1);
         if (is_chosen_by_card(group_of(g, pile)) && !strcmp(text, name)) return pile;
     }
     return -1;

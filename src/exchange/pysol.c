@@ -127,10 +127,6 @@ static bool is_dealt_to(const Game *g, int pile) {
     return role_of(g, pile) != STOCK && role_of(g, pile) != COLUMN;
 }
 
-static int cards_of(const Game *g, int pile) {
-    return cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
-}
-
 /* As dealing.c does it; cards that begin foundations are out of the pack. */
 static void order_here(PileOrder *o) {
     const Game *g = o->g;
@@ -138,7 +134,7 @@ static void order_here(PileOrder *o) {
     if (g->first_pile >= 0) count[o->pile[o->cards++] = g->first_pile]++;
     for (int row = 0; row < CARDS_MAX; row++)
         for (int i = 0; i < g->piles; i++)
-            if (role_of(g, i) != STOCK && count[i] <= row && cards_of(g, i) > row)
+            if (role_of(g, i) != STOCK && count[i] <= row && cards_given(g, i) > row)
                 count[o->pile[o->cards++] = i]++;
 }
 
@@ -172,7 +168,7 @@ static void order_all_columns(PileOrder *o, int pysol) {
     const Game *g = o->g;
     int all[PILES_MAX] = {0}, hidden[PILES_MAX] = {0}, open[PILES_MAX] = {0}, top[PILES_MAX] = {0};
     for (int i = 0; i < o->columns; i++) {
-        const int pile = o->column[i], below = (all[pile] = cards_of(g, pile)) - 1;
+        const int pile = o->column[i], below = (all[pile] = cards_given(g, pile)) - 1;
         const int down = cards_hidden(g, pile, all[pile]);
         hidden[pile] = down < below ? down : below;
         open[pile] = below - hidden[pile];
@@ -192,7 +188,8 @@ static void order_others(PileOrder *o) {
     const int first = o->g->first_pile;
     if (first >= 0) o->pile[o->cards++] = first;
     for (int i = 0; i < o->g->piles; i++)
-        for (int k = i == first; is_dealt_to(o->g, i) && k < cards_of(o->g, i); k++) o->pile[o->cards++] = i;
+        for (int k = i == first; is_dealt_to(o->g, i) && k < cards_given(o->g, i); k++)
+            o->pile[o->cards++] = i;
 }
 
 static void order_there(PileOrder *o, int pysol) {

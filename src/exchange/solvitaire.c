@@ -47,21 +47,17 @@ static bool refuse(JsonReader *r, const char *why, const char *member, int colum
     return false;
 }
 
-static int cards_dealt_to(const Game *g, int pile) {
-    return cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
-}
-
 static bool are_as_dealt(const Game *g, const json_t *columns) {
     size_t nth = 0;
     for (int pile = next_of_role(g, COLUMN, 0); pile >= 0; pile = next_of_role(g, COLUMN, pile + 1))
-        if (json_array_size(json_array_get(columns, nth++)) != (size_t)cards_dealt_to(g, pile)) return false;
+        if (json_array_size(json_array_get(columns, nth++)) != (size_t)cards_given(g, pile)) return false;
     return true;
 }
 
 /* Whether the next card of a pile lies face down. */
 static bool is_hidden(const JsonReader *r, int pile, const char *word) {
     if (role_of(r->g, pile) != COLUMN || !most_hidden(r->g, pile)) return false;
-    const int dealt = cards_dealt_to(r->g, pile);
+    const int dealt = cards_given(r->g, pile);
     return r->as_dealt ? pile_count(&r->p, pile) < cards_hidden(r->g, pile, dealt)
                        : strchr("cdhs", word[strlen(word) - 1]) != 0;
 }

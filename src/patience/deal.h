@@ -18,9 +18,6 @@ struct Deal {
 /* Microsoft's deal of one pack, whose numbers go from 1 to 2^33 - 1. */
 Deal deal_microsoft(uint64_t number);
 
-/* Whether a game is dealt as Microsoft's: one pack to eight columns, of which the last four are shorter. */
-bool deals_as_microsoft(const Rules *);
-
 /* Whether a text is meant for the name of such a deal, "ms:4711". */
 bool deal_is_microsoft(const char *text);
 

@@ -79,13 +79,24 @@ static inline Role role_of(const Game *g, int pile) {
     return group_of(g, pile)->role;
 }
 
+/* The number of a pile in its group, from 0; and how many cards the deal gives it. */
+static inline int nth_of(const Game *g, int pile) {
+    return pile - g->first[g->group_of[pile]];
+}
+static inline int cards_given(const Game *g, int pile) {
+    return cards_dealt(group_of(g, pile), nth_of(g, pile));
+}
+
+/* The first pile of a role at or after `from`, or -1. */
+int next_of_role(const Game *, Role, int from);
+
 /* Which way a foundation goes.  Where there are directions the phase holds them, two bits for each of four
    foundations or for all. */
 typedef enum Ascent { ASCENT_OPEN, RISING, FALLING } Ascent;
 enum { ALL_RISING = 0x55, ALL_FALLING = 0xaa };
 
 static inline Ascent way_of(const Game *g, const Position *p, int pile) {
-    return (Ascent)(p->phase >> 2 * ((pile - g->first[g->group_of[pile]]) % SUITS) & 3);
+    return (Ascent)(p->phase >> 2 * (nth_of(g, pile) % SUITS) & 3);
 }
 
 /* The first foundation whose direction is open, or -1. */
@@ -139,8 +150,15 @@ static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
 
 /* How many cards a draw brings to a pile that it deals to, or the stock to a gap: one, or as the deal did. */
 static inline int cards_anew(const Game *g, int pile, bool packet) {
-    const int dealt = packet ? cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]) : 1;
+    const int dealt = packet ? cards_given(g, pile) : 1;
     return dealt ? dealt : 1;
+}
+
+/* Whether the top card of a pile may leave for a foundation, alone or with another. */
+static inline bool top_leaves(const Game *g, const Position *p, int pile) {
+    const PileGroup *group = group_of(g, pile);
+    return group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION &&
+           pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
 }
 
 /* Whether the card of a foundation only lies there until it leaves. */
@@ -192,6 +210,9 @@ int most_carried(const Game *, const Position *, int to);
 
 /* The foundation for the complete run at the end of a column, king to ace in suit; -1 where there is none. */
 int complete_run_home(const Game *, const Position *, int pile);
+
+/* The suit of one of several foundations; -1 where any or a card to come decides it, and of other piles. */
+int pile_suit(const Game *, const Position *, int pile);
 
 /* The rank a pile wants next where only one would do, else 0. */
 int pile_needs(const Game *, const Position *, int pile);

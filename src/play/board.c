@@ -5,11 +5,6 @@
 
 #include "engine/dealing.h"
 
-int next_of_role(const Game *g, Role role, int from) {
-    while (from < g->piles && role_of(g, from) != role) from++;
-    return from < g->piles ? from : -1;
-}
-
 int piles_of_role(const Game *g, Role role) {
     int piles = 0;
     for (int pile = 0; pile < g->piles; pile++) piles += role_of(g, pile) == role;
@@ -17,7 +12,7 @@ int piles_of_role(const Game *g, Role role) {
 }
 
 static int dealt_to(const Game *g, int pile) {
-    return role_of(g, pile) == STOCK ? 0 : cards_dealt(group_of(g, pile), pile - g->first[g->group_of[pile]]);
+    return role_of(g, pile) == STOCK ? 0 : cards_given(g, pile);
 }
 
 int most_hidden(const Game *g, int pile) {

@@ -8,8 +8,7 @@
 #define BOARD_BETWEEN " | "
 enum { BOARD_TEXT_MAX = 2048 };
 
-/* The first pile of a role at or after `from`, or -1; and how many there are. */
-int next_of_role(const Game *, Role, int from);
+/* How many piles of a role there are. */
 int piles_of_role(const Game *, Role);
 
 /* The most cards that may lie face down on a pile: as many as are dealt so to one of its group. */

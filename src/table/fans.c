@@ -1,13 +1,6 @@
 /* Fans: where their cards lie, and which of them there is room for. */
 #include "fans.h"
 
-static int max(int a, int b) {
-    return a > b ? a : b;
-}
-static int min(int a, int b) {
-    return a < b ? a : b;
-}
-
 bool fans_row(const PileGroup *group) {
     const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
     return (group->fan == FAN_LEFT || group->fan == FAN_RIGHT) && (!drawn || group->gives >= TOP_OR_RUN);

@@ -13,18 +13,11 @@ typedef struct Grid {
     bool down, sideways;         /* which fans there are */
 } Grid;
 
-static int max(int a, int b) {
-    return a > b ? a : b;
-}
-static int min(int a, int b) {
-    return a < b ? a : b;
-}
-
 static Grid grid_of(const Game *g) {
     Grid grid = {.cols = 1, .rows = 1};
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const PilePlace place = group->at[pile - g->first[g->group_of[pile]]];
+        const PilePlace place = group->at[nth_of(g, pile)];
         const int row = (place.row + 1) / 2 + 1, col = (place.col + 1) / 2 + 1,
                   more = max(group->span - 1, 0);
         const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
@@ -67,7 +60,7 @@ static int most_rows(const Layout *lay, const Game *g, int dy) {
     int rows = 0;
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const int nth = pile - g->first[g->group_of[pile]];
+        const int nth = nth_of(g, pile);
         int more = 0;
         if (group->fan == FAN_DOWN) more = cards_dealt(group, nth) + KING;
         if (group->fan == SPREAD_DOWN) more = (max(group->span, 1) - 1) * (lay->card_h + 1);
@@ -136,7 +129,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
     const Pitch pitch = pitch_of(lay, g, grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const PilePlace place = group->at[pile - g->first[g->group_of[pile]]];
+        const PilePlace place = group->at[nth_of(g, pile)];
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
     }

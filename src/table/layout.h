@@ -13,6 +13,13 @@ static inline CardSize cards_in(CardSize size, Finish finish) {
     return finish > FINISH_PLAIN ? (CardSize)(size | CARDS_PICTURED) : size;
 }
 
+static inline int max(int a, int b) {
+    return a > b ? a : b;
+}
+static inline int min(int a, int b) {
+    return a < b ? a : b;
+}
+
 enum { LAYOUT_MIN_WIDTH = 60, LAYOUT_MIN_HEIGHT = 20, INDEX_WIDTH = 3 };
 
 typedef struct Layout {

@@ -44,15 +44,6 @@ bool is_one_of_several_lines(const Game *g, int pile) {
     return false;
 }
 
-int pile_suit(const Game *g, const Position *p, int pile) {
-    const PileGroup *group = group_of(g, pile);
-    const Card top = pile_top(p, pile);
-    const bool told = group->role == FOUNDATION && group->build.suits == SAME_SUIT && (top || group->suited);
-    return !told || group->piles == 1 ? -1
-           : top                      ? suit_of(top)
-                                      : (pile - g->first[g->group_of[pile]]) * SUITS / group->piles;
-}
-
 void way_add(const Game *g, int pile, char text[PILE_TEXT_MAX]) {
     if (is_one_of_several_lines(g, pile))
         text_add(text, PILE_TEXT_MAX, " %s", group_of(g, pile)->build.step.plus > 0 ? _("up") : _("down"));

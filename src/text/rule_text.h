@@ -18,9 +18,6 @@ char *build_text(Build, char text[BUILD_TEXT_MAX]);
 enum { PILE_TEXT_MAX = 80 };
 char *pile_text(const Game *, const Position *, int pile, char text[PILE_TEXT_MAX]);
 
-/* The suit of one of several foundations; -1 where any or a card to come decides it, and of other piles. */
-int pile_suit(const Game *, const Position *, int pile);
-
 /* Whether there are foundations of another kind than that of this pile. */
 bool is_one_of_several_lines(const Game *, int pile);
 
