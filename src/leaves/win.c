@@ -63,7 +63,7 @@ static void draw(const void *leaf, Canvas *canvas) {
         char *line = end_say(&panel, _("Won: %d of %d"), win->record.won, win->record.played);
         if (win->record.streak > 1) text_add(line, END_LINE_SIZE, _(", %d in a row"), win->record.streak);
     }
-    leaves_say_won(v->leaves, &panel);
+    EACH_LEAF (v->leaves, says_won) h->leaf->says_won(h->kept, &panel);
     if (odds) winnability_text(odds, end_say(&panel, "%s", ""));
     if (win->difficulty && difficulties_of(&g->rules) > 1)
         end_say(&panel, _("Difficulty of this deal: %s"), difficulty_title(win->difficulty));

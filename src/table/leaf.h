@@ -34,9 +34,13 @@ typedef struct Leaf {
 /* Those that hang on a table: the uppermost, which is drawn last and asked first, is the last. */
 enum { LEAVES_MAX = 12, LEAVES_ROOM = 20000 };
 
+typedef struct Hung {
+    const Leaf *leaf;
+    void *kept;
+} Hung;
+
 typedef struct Leaves {
-    const Leaf *leaf[LEAVES_MAX];
-    void *kept[LEAVES_MAX];
+    Hung hung[LEAVES_MAX];
     int count;
     size_t used;
     _Alignas(max_align_t) unsigned char room[LEAVES_ROOM];
@@ -51,19 +55,19 @@ void *leaf_kept(const Leaves *, const Leaf *);
 /* Whether one of a list does a command in that game. */
 bool leaves_have(const Leaf *const list[], Action, const Rules *);
 
-/* Asks them; for events, ticks and commands until one takes it. */
-void leaves_sit(const Leaves *);
-void leaves_look(const Leaves *);
-void leaves_win(const Leaves *);
-void leaves_see(const Leaves *, const Play *);
+/* Before a call of this member of each leaf `h->leaf` that has it, with what it keeps, `h->kept`; none hang
+   where there are no leaves (0). */
+#define EACH_LEAF(l, member)                                                                                 \
+    for (const Hung *h = l ? l->hung : 0; h && h < l->hung + l->count; h++)                                  \
+        if (h->leaf->member)
+
+/* Asks them for an event, a command or a tick until one takes it, and how long they wait. */
 bool leaves_take(const Leaves *, Event);
 bool leaves_do(const Leaves *, Action);
-int leaves_wait(const Leaves *, int most);
 bool leaves_tick(const Leaves *);
+int leaves_wait(const Leaves *, int most);
 
-/* What they want in a window of that size; and drawn.  None hang where there are no leaves (0). */
+/* What they want in a window of that size, and in the lower bar. */
 int leaves_columns(const Leaves *, int width);
 int leaves_rows(const Leaves *, int width, int height);
 bool leaves_put_keys(const Leaves *, Bar *);
-void leaves_say_won(const Leaves *, EndPanel *);
-void leaves_draw(const Leaves *, Canvas *);

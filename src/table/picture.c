@@ -247,5 +247,5 @@ void view_draw(const View *v, Canvas *canvas) {
     draw_top_bar(v, canvas);
     if (v->session->help->question != ASK_ODDS) view_draw_message(v, canvas);
     view_draw_bottom_bar(v, canvas);
-    leaves_draw(v->leaves, canvas);
+    EACH_LEAF (v->leaves, draw) h->leaf->draw(h->kept, canvas);
 }

@@ -143,8 +143,9 @@ void table_look(Table *t) {
     v->watchers = 0;
     const bool won = session_is_won(&t->session), seen = t->won;
     t->won = won;
-    if (won && !seen && !t->session.demonstrates) leaves_win(&t->leaves);
-    leaves_look(&t->leaves);
+    if (won && !seen && !t->session.demonstrates)
+        EACH_LEAF (v->leaves, wins) h->leaf->wins(h->kept);
+    EACH_LEAF (v->leaves, looks) h->leaf->looks(h->kept);
 }
 
 static void draw(void *context, Canvas *canvas) {
@@ -211,7 +212,7 @@ Outcome table_run(Table *t) {
     enum { UNSEEN = 50 };
     t->outcome = OUTCOME_STAY;
     t->view.lay.width = 0; /* it is laid out for this screen */
-    leaves_sit(&t->leaves);
+    EACH_LEAF (t->view.leaves, sits) h->leaf->sits(h->kept);
     loop_run(&(Loop){prepare, draw, take, UNSEEN}, t);
     session_close(&t->session);
     return t->outcome;
