@@ -73,10 +73,12 @@ static const char *target_name(const Game *g, const Position *p, int pile, char 
     return is_chosen_by_card(group_of(g, pile)) ? group_of(g, pile)->name : pile_name(g, p, pile, text);
 }
 
+/* What moves without piles are called, by their kinds; the others are a pile's or two piles'. */
+static const char *const plain[] = {
+    [MOVE_NONE] = "-",          [MOVE_DRAW] = "draw", [MOVE_REDEAL] = "redeal",
+    [MOVE_SHUFFLE] = "shuffle", [MOVE_UP] = "up",     [MOVE_DOWN] = "down"};
+
 char *move_write(const Game *g, const Position *p, Move m, char text[NOTATION_MAX]) {
-    static const char *const plain[] = {
-        [MOVE_NONE] = "-",          [MOVE_DRAW] = "draw", [MOVE_REDEAL] = "redeal",
-        [MOVE_SHUFFLE] = "shuffle", [MOVE_UP] = "up",     [MOVE_DOWN] = "down"};
     char from[NOTATION_MAX], to[NOTATION_MAX];
     switch (m.kind) {
     case MOVE_TURN: snprintf(text, NOTATION_MAX, "turn-%.4s", pile_name(g, p, m.from, from)); break;
@@ -161,17 +163,9 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
 }
 
 static bool read_plain(const Game *g, const Position *p, const char *word, Move *m) {
-    static const struct {
-        const char *word;
-        MoveKind kind;
-    } plain[] = {{"draw", MOVE_DRAW},
-                 {"redeal", MOVE_REDEAL},
-                 {"shuffle", MOVE_SHUFFLE},
-                 {"up", MOVE_UP},
-                 {"down", MOVE_DOWN}};
-    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
-        if (!strcmp(plain[i].word, word)) {
-            *m = (Move){.kind = (uint8_t)plain[i].kind};
+    for (MoveKind kind = MOVE_DRAW; kind <= MOVE_DOWN; kind++)
+        if (plain[kind] && !strcmp(plain[kind], word)) {
+            *m = (Move){.kind = (uint8_t)kind};
             return true;
         }
     if (strncmp(word, "turn-", 5) || pile_named(g, p, word + 5) < 0) return false;

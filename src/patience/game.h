@@ -66,10 +66,6 @@ void rules_list_own(const Rules *const *own, int count);
 /* How many values an option can have. */
 int option_values(const Option *);
 
-/* Whether a table, as it stands and with any value of any of its options, says nothing that cannot be.  Else
-   false, and the error says what, and with which option (0: by itself). */
-bool rules_check(const Rules *, Error *);
-
 /* --- what hooks and front ends may ask ------------------------------------------------------------- */
 
 static inline const PileGroup *group_of(const Game *g, int pile) {

@@ -72,9 +72,9 @@ const ValueName *role_names(void);
 /* Reads a table.  `text` ends with 0 and is cut up: the strings of *rules lie in it afterwards, so it has to
    live as long.  `hooks` are those it may name, ending with 0; or 0: only tables that come with the program
    name any.  false and *error (line, word, the word of the language it is about) when it is no table, or one
-   that cannot be played (rules_check). */
+   that contradicts itself. */
 bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error);
 
 /* Works the options in: the words that their values set are read into the table.  false and *error where they
-   cannot be; never of a table that rules_check has found sound. */
+   cannot be; never of a table that was read. */
 bool rules_vary(Rules *, const Settings *, Error *);

@@ -273,10 +273,3 @@ void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
             fault_add(faults, &error);
     }
 }
-
-bool rules_check(const Rules *rules, Error *error) {
-    Faults faults = {.error = error, .most = 1};
-    error->why = 0;
-    contradictions_add(&faults, rules, true);
-    return !faults.count;
-}

@@ -1,6 +1,15 @@
 /* Words that mean nothing where they stand: for these piles, or for what else the table says. */
 #include "faults.h"
 
+static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
+
+/* Whether cards leave in pairs. */
+static bool has_pairs(const Rules *t) {
+    bool pairs = false;
+    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) pairs = pairs || g->pairs;
+    return pairs;
+}
+
 /* By the word's row in the table of the language. */
 static void row_faults(const Check *c, const RuleWord *w) {
     if (w->owner != OF_GROUP || !rule_word_is_said(w, c->table, c->group)) return;
@@ -30,14 +39,11 @@ static void idle_faults(const Check *c) {
     const Rules *t = c->table;
     const bool runs = g->gives >= TOP_OR_RUN, sideways = g->fan == FAN_LEFT || g->fan == FAN_RIGHT;
     const bool dealt = most_of(g, g->dealt) > 0, down = g->facing || most_of(g, g->down);
-    bool pairs = false;
-    for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++) pairs = pairs || o->pairs;
     const bool reserve = piles_of(t, RESERVE), waste = piles_of(t, WASTE);
     const Fault faults[] = {
-        {"down/facing", down && !dealt && g->role != WASTE,
-         N_("{group}: “{word}” means nothing without “{about}”"), .about = "dealt"},
+        {"down/facing", down && !dealt && g->role != WASTE, alone, .about = "dealt"},
         {"build", g->build.step.times && (g->role == RESERVE || g->role == CELL) && !runs, no_runs},
-        {"build", g->build.step.times && g->role == COLUMN && pairs,
+        {"build", g->build.step.times && g->role == COLUMN && has_pairs(t),
          N_("{group}: “{word}” means nothing beside “{about}”"), .about = "pairs"},
         {"runs", g->runs && (!runs || g->gives == ANY_TAIL), no_runs},
         {"refill",
@@ -67,13 +73,9 @@ static bool is_no_row(const Rules *t, const PileGroup *g) {
 }
 
 static void line_faults(const Check *c) {
-    static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
     const PileGroup *g = c->group;
-    bool pairs = false;
-    for (const PileGroup *o = c->table->group; o < c->table->group + groups_of(c->table); o++)
-        pairs = pairs || o->pairs;
     const Fault faults[] = {
-        {"row", g->row && !pairs, alone, .about = "pairs"},
+        {"row", g->row && !has_pairs(c->table), alone, .about = "pairs"},
         {"row", g->row == ROW_TOUCHES && !g->across, alone, .about = "across"},
         {"row", is_no_row(c->table, g),
          N_("{group}: a row is of single open cards, has places for all that come, and is the only reserve")},
@@ -83,7 +85,6 @@ static void line_faults(const Check *c) {
 
 /* Of what comes about during the game. */
 static void course_faults(const Check *c) {
-    static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
     const PileGroup *g = c->group;
     const Rules *t = c->table;
     const bool reserve = piles_of(t, RESERVE) && g->role != RESERVE;
