@@ -89,28 +89,16 @@ static void draw_to_row(const Game *g, Position *p) {
     }
 }
 
-static void draw(const Game *g, Position *p) {
-    const DrawsTo to_pile = g->rules.stock.draws_to;
-    if (draws_to_row(g)) {
-        draw_to_row(g, p);
-        return;
-    }
-    if (draws_to_columns(&g->rules.stock) || to_pile == DRAWS_TO_RESERVES) {
-        draw_row(g, p, to_pile == DRAWS_TO_RESERVES ? RESERVE : COLUMN);
-        return;
-    }
-    if (to_pile == DRAWS_TO_FOUNDATION) {
-        position_move(p, g->stock, next_of_role(g, FOUNDATION, 0), 1);
-        return;
-    }
-    if (g->rules.hooks.draws_to) {
-        const CardPlace spot = g->rules.hooks.draws_to(g, p);
-        if (spot.row < p->hidden[spot.pile])
-            p->hidden[spot.pile]--;
-        else
-            lay(g, p, g->stock, pile_count(p, g->stock) - 1, spot);
-        return;
-    }
+/* What lies face down there turns up, or the next card goes there. */
+static void draw_to_place(const Game *g, Position *p, CardPlace spot) {
+    if (spot.row < p->hidden[spot.pile])
+        p->hidden[spot.pile]--;
+    else
+        lay(g, p, g->stock, pile_count(p, g->stock) - 1, spot);
+}
+
+/* As many as are drawn at once, of which the last may go elsewhere by itself, or be held. */
+static void draw_to_waste(const Game *g, Position *p) {
     lay_hand_down(g, p);
     for (int covered = cards_drawn(g, p) - 1; covered > 0; covered--) position_move(p, g->stock, g->waste, 1);
     const Card card = pile_top(p, g->stock);
@@ -118,6 +106,19 @@ static void draw(const Game *g, Position *p) {
     if (to < 0 && set_has(g->starters, card)) to = goes_home(g, p, card, STARTERS);
     if (to < 0) to = is_held(g, p, card) ? g->hand : g->waste;
     position_move(p, g->stock, to, 1);
+}
+
+static void draw(const Game *g, Position *p) {
+    if (row_drawn_to(g))
+        draw_to_row(g, p);
+    else if (dealt_in_rows(g))
+        draw_row(g, p, dealt_in_rows(g));
+    else if (g->rules.stock.draws_to == DRAWS_TO_FOUNDATION)
+        position_move(p, g->stock, next_of_role(g, FOUNDATION, 0), 1);
+    else if (g->rules.hooks.draws_to)
+        draw_to_place(g, p, g->rules.hooks.draws_to(g, p));
+    else
+        draw_to_waste(g, p);
 }
 
 /* --- what follows of itself ----------------------------------------------------------------------------- */

@@ -11,10 +11,6 @@ static inline bool waste_is_covered(const Game *g, const Position *p) {
     return g->hand >= 0 && !pile_is_empty(p, g->hand);
 }
 
-static inline bool draws_to_row(const Game *g) {
-    return g->row >= 0 && g->rules.stock.draws_to == DRAWS_TO_RESERVES;
-}
-
 /* Whether a pile holds so many cards more. */
 static inline bool has_room(const Game *g, const Position *p, int pile, int cards) {
     const int capacity = group_of(g, pile)->capacity;

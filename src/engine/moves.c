@@ -50,8 +50,7 @@ Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     if (g->stock < 0) return REFUSED_NO_STOCK;
     if (kind == MOVE_DRAW && g->waste < 0 && !stock->draws_to && !g->rules.hooks.draws_to)
         return REFUSED_NO_DRAWING;
-    if (kind == MOVE_DRAW && draws_to_row(g) && g->rules.group[g->row].row == ROW_TOUCHES)
-        return closing_refusal(g, p);
+    if (kind == MOVE_DRAW && row_drawn_to(g) == ROW_TOUCHES) return closing_refusal(g, p);
     const bool more = next_is_turned_up(g, p) || !pile_is_empty(p, g->stock);
     const bool waste = g->waste >= 0 && !pile_is_empty(p, g->waste);
     const bool hand = g->hand >= 0 && !pile_is_empty(p, g->hand);

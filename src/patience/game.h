@@ -168,6 +168,18 @@ static inline Row row_of(const Game *g, int pile) {
     return (Row)group_of(g, pile)->row;
 }
 
+/* The row to which a draw lays cards, or NO_ROW; and the piles that get a card each at a draw, or NO_ROLE. */
+static inline Row row_drawn_to(const Game *g) {
+    const bool reserves = g->rules.stock.draws_to == DRAWS_TO_RESERVES;
+    return reserves && g->row >= 0 ? (Row)g->rules.group[g->row].row : NO_ROW;
+}
+static inline Role dealt_in_rows(const Game *g) {
+    const Row row = row_drawn_to(g);
+    if (draws_to_columns(&g->rules.stock)) return COLUMN;
+    if (row == ROW_COVERS || row == ROW_BETWEEN) return NO_ROLE;
+    return g->rules.stock.draws_to == DRAWS_TO_RESERVES ? RESERVE : NO_ROLE;
+}
+
 /* Whether the pile is empty and no place of the table: its row has closed up, or others lay upon it. */
 static inline bool pile_is_gone(const Game *g, const Position *p, int pile) {
     const Row row = row_of(g, pile);

@@ -100,18 +100,6 @@ void narrate_changes(Narrator *, const Game *, const Position *before, const Pos
 /* What a move changed, from the position before to that after it. */
 void narrate_move(Narrator *, const Game *, const Position *before, Move, const Position *after);
 
-/* Whether there is a row that closes up as soon as a card leaves it. */
-static inline bool closes_at_once(const Game *g) {
-    return g->row >= 0 && g->rules.group[g->row].row != ROW_TOUCHES;
-}
-
-/* The piles that get a card each at a draw, or NO_ROLE where none do. */
-static inline Role dealt_in_rows(const Game *g) {
-    return draws_to_columns(&g->rules.stock)                                    ? COLUMN
-           : g->rules.stock.draws_to == DRAWS_TO_RESERVES && !closes_at_once(g) ? RESERVE
-                                                                                : NO_ROLE;
-}
-
 /* What the game says of a position, or 0; what a picture alone explains is left out. */
 const char *note_of(const Game *, const Position *);
 
