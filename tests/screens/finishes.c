@@ -15,20 +15,14 @@ static void open_middle(const Rules *rules, int width, int height, Finish finish
 }
 
 START_TEST(games_look_as_shown) {
-    static const struct {
-        int width, height;
-        const char *heading;
-    } look[] = {{80, 24, "80x24"}, {120, 40, "120x40"}};
     char name[80];
     Golden golden;
     snprintf(name, sizeof name, "finish-%s", rules_listed(_i)->id);
     speak("en", true);
     golden_begin(&golden);
-    for (size_t i = 0; i < sizeof look / sizeof *look; i++) {
-        open_middle(rules_listed(_i), look[i].width, look[i].height, FINISH_FULL);
-        golden_table(&golden, &t, look[i].heading);
-        close_table(&t);
-    }
+    open_middle(rules_listed(_i), 120, 40, FINISH_FULL);
+    golden_table(&golden, &t, "120x40");
+    close_table(&t);
     golden_end(&golden, name);
 }
 END_TEST
@@ -53,6 +47,7 @@ static void draw_deck(FILE *file, Finish finish, Box size, int suit) {
     canvas_free(&canvas);
 }
 
+/* Hairline cards have the pictures of full ones, which one size shows. */
 START_TEST(decks_look_as_shown) {
     Golden golden;
     speak("en", true);
@@ -60,9 +55,10 @@ START_TEST(decks_look_as_shown) {
     for (Finish finish = FINISH_BEVEL; finish <= FINISH_FULL; finish++) {
         for (int rows = 5; rows <= 12; rows++) {
             const Box size = layout_card_size(cards_in(CARDS_AUTO, finish), rows);
-            if (size.h == rows) draw_deck(golden.file, finish, size, rows % SUITS);
+            if (size.h == rows && (finish != FINISH_HAIRLINE || rows == 5))
+                draw_deck(golden.file, finish, size, rows % SUITS);
         }
-        draw_deck(golden.file, finish, (Box){0, 0, 7, 5}, HEARTS);
+        if (finish != FINISH_HAIRLINE) draw_deck(golden.file, finish, (Box){0, 0, 7, 5}, HEARTS);
     }
     golden_end(&golden, "decks");
 }
@@ -127,7 +123,7 @@ START_TEST(indices_are_seen) {
     static const int size[][2] = {{60, 20}, {80, 24}, {100, 36}, {132, 43}, {160, 50}, {200, 60}};
     const Rules *rules = rules_listed(_i);
     speak("en", true);
-    for (size_t i = 0; i < sizeof size / sizeof *size; i++)
+    for (size_t i = 0; i<sizeof size / sizeof *size; i += SLOWED> 1 ? 4 : 1)
         for (Finish finish = FINISH_LINES; finish <= FINISH_FULL; finish++) {
             open_middle(rules, size[i][0], size[i][1], finish);
             if (t.view.lay.fits) check_indices(finish);
@@ -192,7 +188,7 @@ START_TEST(faces_stay) {
     static const int size[][2] = {{60, 20}, {80, 24}, {100, 30}, {132, 43}};
     const Rules *rules = rules_listed(_i);
     speak("en", true);
-    for (size_t i = 0; i < sizeof size / sizeof *size; i++)
+    for (size_t i = 0; i<sizeof size / sizeof *size; i += SLOWED> 1 ? 2 : 1)
         for (Finish finish = FINISH_LINES; finish <= FINISH_FULL; finish++) {
             open_table(&t, rules->id, "", deal_numbered(12, rules->packs), size[i][0], size[i][1]);
             t.view.finish = finish;

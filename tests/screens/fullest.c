@@ -50,6 +50,7 @@ static void open_fullest(Table *t, int i, int width, int height) {
 START_TEST(fullest_positions_look_as_shown) {
     Table t;
     Golden golden;
+    if (!golden_is_kept(fullest[_i].name)) return;
     golden_begin(&golden);
     speak("en", true);
     open_fullest(&t, _i, 80, 24);

@@ -69,7 +69,7 @@ START_TEST(is_seen) {
     press_one(KEY_ENTER_CHAR);
     speak("de", false);
     press_one(KEY_NOTHING);
-    show("a move later, ASCII");
+    ck_assert_int_eq(at(), 1);
     viewer_fit(&v, 59, 20, FINISH_PLAIN);
     show("too small");
     golden_end(&golden, "replay");

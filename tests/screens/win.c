@@ -55,7 +55,6 @@ START_TEST(panel) {
     show("slower than the best", slower);
     t.session.effort = undone;
     show("the best", best);
-    golden_styles(&golden, &t, "its styles");
     t.session.effort = effort_unknown;
     show("a deal played before, in a line of an older version", again);
     int option;
