@@ -1,5 +1,6 @@
 /* Runs an entry point over the files of a folder, each as it is and changed in many small ways that are
-   always the same: fuzz_record FOLDER [CHANGES].  It fails where there is no file, or one cannot be read. */
+   always the same: fuzz_record FOLDER [CHANGES [FILE...]], and over other files.  It fails where the folder has
+   no file, or one cannot be read. */
 #include "fuzz.h"
 
 #include "patience/random.h"
@@ -25,9 +26,7 @@ static int list_files(const char *folder, char *name[FILES_MAX]) {
     return count;
 }
 
-static size_t read_file(const char *folder, const char *name, uint8_t *bytes) {
-    char path[1000];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+static size_t read_file(const char *path, uint8_t *bytes) {
     FILE *file = fopen(path, "rb");
     MUST(file != 0);
     const size_t size = fread(bytes, 1, SIZE_MAX_READ, file);
@@ -59,17 +58,23 @@ static void run_changed(const uint8_t *bytes, size_t size, int changes) {
     }
 }
 
-int main(int count, char **word) {
+static void run_file(const char *path, int changes) {
     static uint8_t bytes[SIZE_MAX_READ];
-    char *name[FILES_MAX];
+    const size_t size = read_file(path, bytes);
+    LLVMFuzzerTestOneInput(bytes, size);
+    if (size) run_changed(bytes, size, changes);
+}
+
+int main(int count, char **word) {
+    char *name[FILES_MAX], path[1000];
     const int changes = count > 2 ? atoi(word[2]) : 200;
     const int files = count > 1 ? list_files(word[1], name) : 0;
     for (int i = 0; i < files; i++) {
-        const size_t size = read_file(word[1], name[i], bytes);
-        LLVMFuzzerTestOneInput(bytes, size);
-        if (size) run_changed(bytes, size, changes);
+        snprintf(path, sizeof path, "%s/%s", word[1], name[i]);
+        run_file(path, changes);
         free(name[i]);
     }
+    for (int i = 3; i < count; i++) run_file(word[i], changes);
     printf("%d files, each changed in %d ways\n", files, changes);
     return files ? 0 : 1;
 }
