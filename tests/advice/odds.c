@@ -24,6 +24,15 @@ static bool same(const Odds *a, const Odds *b) {
     return same;
 }
 
+/* Of the best move, which is the hint, the reason too. */
+static void check_reasons(const Play *play, const Odds *here, const Play *changed, const Odds *there) {
+    if (!here->moves.count) return;
+    const Error reason = hint_reason(play, here), other = hint_reason(changed, there);
+    ck_assert_ptr_nonnull(reason.why);
+    ck_assert_ptr_eq(reason.why, other.why);
+    ck_assert_int_eq(reason.card, other.card);
+}
+
 START_TEST(knows_what_the_player_knows) {
     Sample s = sample_of(_i, 0);
     Play play;
@@ -33,6 +42,7 @@ START_TEST(knows_what_the_player_knows) {
     const Play changed = play_with(&play, &other);
     const Odds here = expected(&play, GAMES), there = expected(&changed, GAMES);
     ck_assert(same(&here, &there));
+    check_reasons(&play, &here, &changed, &there);
     const Odds seen = expected(&play, ODDS_GLANCE / 2), beside = expected(&changed, ODDS_GLANCE / 2);
     ck_assert(same(&seen, &beside) && seen.worlds == seen.certain);
     ck_assert_int_eq(here.games == 1, here.certain || !here.moves.count); /* then nothing is estimated */
@@ -120,6 +130,17 @@ START_TEST(the_hint_is_the_best_of_them) {
 }
 END_TEST
 
+/* A face-down card is bared before drawing on. */
+START_TEST(the_best_bares_a_card) {
+    Play play;
+    const Deal deal = pack_in_order(1);
+    begin(&play, "kleine-harfe", "", &deal);
+    const Odds found = expected(&play, GAMES);
+    ck_assert_int_eq(policy_traits(&play.game, play_now(&play), found.moves.of[0].move).bares, 1);
+    play_end(&play);
+}
+END_TEST
+
 START_TEST(ends_when_told_to) {
     Odds found;
     Play play;
@@ -131,6 +152,6 @@ END_TEST
 
 int main(void) {
     const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, the_hint_is_the_best_of_them,
-                                 ends_when_told_to};
+                                 the_best_bares_a_card, ends_when_told_to};
     return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }

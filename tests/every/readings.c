@@ -9,8 +9,13 @@
 
 #include <glob.h>
 
-enum { TEXT_MAX = 20000, GAMES = SLOWED == 1 ? 20 : 4, GAMES_OF_HUNDRED = 4, GAMES_LONG = 1000 };
-enum { RANDOM_TABLES = SLOWED == 1 ? 200 : 50, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
+enum {
+    TEXT_MAX = 20000,
+    GAMES = SLOWED == 1 ? 20 : 1,
+    GAMES_OF_HUNDRED = SLOWED == 1 ? 4 : 1,
+    GAMES_LONG = 1000
+};
+enum { RANDOM_TABLES = SLOWED == 1 ? 200 : 30, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
 
 static char text[TEXT_MAX];
 static Told told;

@@ -6,7 +6,15 @@
 #include "late.h"
 #include "solver/deadlocks.h"
 
-enum { SAMPLES = 300, REACHED_MOST = 20000, SLOTS = 1 << 16, LEFT_MIN = 8, LEFTS = 18, LOST = -1, LONG = -2 };
+enum {
+    SAMPLES = SLOWED > 1 ? 160 : 300,
+    REACHED_MOST = 20000,
+    SLOTS = 1 << 16,
+    LEFT_MIN = 8,
+    LEFTS = 18,
+    LOST = -1,
+    LONG = -2
+};
 
 static const struct Case {
     const char *game, *settings;

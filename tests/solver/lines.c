@@ -29,7 +29,7 @@ START_TEST(fewest_passes) {
     const Game endless = game_with("additions-patience", "passes", "unlimited");
     const Limits limits = {.positions = 3000000}, plain = {.positions = 300000, .plain = true};
     int proved = 0;
-    for (uint64_t number = 1; number <= 20; number++) {
+    for (uint64_t number = 1; number <= (SLOWED > 1 ? 5 : 20); number++) {
         const Position p = dealt(&endless, number);
         Solution s = solve(&endless, &p, &limits);
         ck_assert_int_eq(s.verdict, WINNABLE);
@@ -131,7 +131,7 @@ static bool note_question(void *context, const Usage *usage) {
 /* No search goes on for long without asking whether it shall. */
 START_TEST(asked_often) {
     const Game g = game_with(games[_i], 0, 0);
-    for (uint64_t number = 1; number <= 6; number++) {
+    for (uint64_t number = 1; number <= (SLOWED > 1 ? 2 : 6); number++) {
         const Position p = dealt(&g, number);
         Asked asked = {0};
         const Limits limits = {

@@ -57,12 +57,12 @@ START_TEST(same_everywhere) {
         const int read = sscanf(wanted, "%39[^\t]\t%99[^\t]\t%" SCNu64 "\t%" SCNu64, c.game, c.settings,
                                 &c.deal, &c.limit);
         ck_assert_msg(read == 4, "what is this: %s", wanted);
+        if (++cases % 3 && SLOWED > 1 && !updating) continue;
         answer(&c, line);
         if (!updating && strcmp(line, wanted) != 0)
             ck_abort_msg("\nwanted %s   got %s(UPDATE_GOLDEN=1 writes %s anew)", wanted, line, path);
         ck_assert_uint_lt(strlen(text) + strlen(line), sizeof text);
         strcat(text, line);
-        cases++;
     }
     fclose(file);
     ck_assert_int_gt(cases, 20);
