@@ -1,4 +1,4 @@
-/* Worlds agree with what the player has seen, and odds are made of nothing else. */
+/* Worlds agree with what the player has seen; that odds are made of nothing else is looked at in odds.c. */
 #include "advice/hint.h"
 #include "advice/odds.h"
 
@@ -6,7 +6,7 @@
 #include "advice/playout.h"
 #include "unseen.h"
 
-enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, EVERY = 12, GAMES = 12, GAMES_OF_CHOICE = 200 };
+enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, GAMES_OF_CHOICE = 200 };
 
 static int cards_of(const Position *p, Card card) {
     int count = 0;
@@ -30,22 +30,6 @@ static bool check_world(Sample *s, const Game *g, const Position *p) {
     return !position_equal(&world, &next);
 }
 
-static void check_odds(Sample *s, const Play *play) {
-    static Comparison odds, same;
-    const Position other = otherwise(&play->game, play_now(play), &s->random);
-    const Play changed = play_with(play, &other);
-    ck_assert(comparison_find(play, GAMES, 0, 0, &odds));
-    ck_assert(comparison_find(&changed, GAMES, 0, 0, &same));
-    ck_assert_int_eq(odds.count, same.count);
-    for (int i = 0; i < odds.count; i++) {
-        ck_assert(move_is_legal(&play->game, play_now(play), odds.of[i].move));
-        if (!move_equal(odds.of[i].move, same.of[i].move) || odds.of[i].won != same.of[i].won ||
-            odds.of[i].games != same.of[i].games)
-            ck_abort_msg("%s: the odds know too much", s->name);
-    }
-    free(changed.played);
-}
-
 static void check_sample(int place, int nth, int *different) {
     Sample s = sample_of(place, nth);
     Play play;
@@ -55,7 +39,6 @@ static void check_sample(int place, int nth, int *different) {
         legal_moves(&play.game, play_now(&play), &list);
         if (!list.count) break;
         *different += check_world(&s, &play.game, play_now(&play));
-        if (i % EVERY == 0) check_odds(&s, &play);
         play_do(&play, move_random(&play.game, play_now(&play), &list, &s));
     }
     play_end(&play);

@@ -219,7 +219,7 @@ START_TEST(same_as_read) {
     const int games = getenv("LONG") ? GAMES_LONG : of_hundred ? GAMES_OF_HUNDRED : GAMES;
     ck_assert_int_eq(check_table(&rules, games), games);
     printf("%-24s %d games, %ld positions, %ld won\n", rules.id, games, positions, wins);
-    ck_assert_int_gt(positions, 5L * games);
+    ck_assert_int_gt(positions, SLOWED > 1 ? 0 : 5L * games);
 }
 END_TEST
 

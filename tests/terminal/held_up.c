@@ -87,19 +87,6 @@ START_TEST(frames_are_left_out) {
 }
 END_TEST
 
-/* The same on a page and at a prompt, which draw for themselves. */
-START_TEST(signals_end_it_everywhere) {
-    static const char *const where[] = {"?", "o", "TN", "TS", "#", "v"};
-    begin_play();
-    pty_type(&pty, where[_i]);
-    if (*where[_i] == 'v') pty_wait_for(&pty, "winnable"); /* else its frame may be on its way */
-    pty_settle(&pty);
-    hold_up();
-    kill(pty.program, SIGTERM);
-    check_end(SIGTERM, 1);
-}
-END_TEST
-
 START_TEST(signals_end_it_before_it_has_begun) {
     struct termios now;
     pty_open(&pty, 80, 24);
@@ -161,7 +148,6 @@ END_TEST
 int main(void) {
     return RUN_TESTS("held up", home_enter, home_leave, {signals_end_it_though_nobody_reads, 0, SIGNALS},
                      {signals_end_it_in_spite_of_xoff, 0, SIGNALS}, {frames_are_left_out},
-                     {signals_end_it_everywhere, 0, 6}, {signals_end_it_before_it_has_begun},
-                     {signals_end_it_while_it_leaves}, {held_up_output_comes_when_it_is_read},
-                     {reading_a_key_never_waits});
+                     {signals_end_it_before_it_has_begun}, {signals_end_it_while_it_leaves},
+                     {held_up_output_comes_when_it_is_read}, {reading_a_key_never_waits});
 }

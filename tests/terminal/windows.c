@@ -89,19 +89,6 @@ START_TEST(any_size_under_a_prompt) {
 }
 END_TEST
 
-/* Signals are obeyed under a prompt in a window that has no room for it. */
-START_TEST(signals_under_a_prompt_in_a_narrow_window) {
-    pty_start(&pty, 80, 24, pty_game);
-    pty_wait_for(&pty, "Move 0");
-    pty_type(&pty, prompt[_i / 9]);
-    pty_settle(&pty);
-    pty.count = 0;
-    pty_size(&pty, _i % 9 + 1, 24);
-    pty_wait_for(&pty, "J");
-    end_by_term();
-}
-END_TEST
-
 START_TEST(a_size_from_the_environment) {
     setenv("LINES", "60000", 1);
     setenv("COLUMNS", "60000", 1);
@@ -131,6 +118,5 @@ END_TEST
 int main(void) {
     return RUN_TESTS("windows", home_enter, home_leave, {any_size_at_the_start, 0, SIZES},
                      {any_size_while_playing}, {any_size_under_a_prompt, 0, PROMPTS},
-                     {signals_under_a_prompt_in_a_narrow_window, 0, PROMPTS * 9},
                      {a_size_from_the_environment}, {the_menu_in_any_size, 0, SIZES});
 }
