@@ -1,6 +1,6 @@
 /* The engine against an independent reading of the language (naive/told.h): the same deal, the same moves and
    words at every position of random play, and the same positions after them, for every table without hooks
-   that comes with the program or with the tests, the hundred among them.  1,000 games each with LONG=1. */
+   that comes with the program, the pages or the tests.  1,000 games each with LONG=1. */
 #include "random_table.h"
 #include "sampled.h"
 #include "told.h"
@@ -285,7 +285,7 @@ END_TEST
 /* All tables, or the files that are given. */
 static void find_tables(int files, char **file) {
     static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game",
-                                         "rules/hundred/*"};
+                                         "../docs/hundred/*"};
     for (int i = 0; i < files; i++) glob(file[i], i ? GLOB_APPEND : 0, 0, &tables);
     for (size_t i = 0; !files && i < sizeof places / sizeof *places; i++) {
         char pattern[400];

@@ -6,7 +6,7 @@ mill=$games/grossmutters-muehle.game
 answers 'show\n' 'k1: 3 face down, 9♠.' "$mill" --seed 1
 answers 'hint\n' 'Lay J♥ on K♦: it turns up a card (k3-t3). Or: k2-u, t4-u, t4-b, t3-b, t5-b, t2-b, t1-b, t3-t1.' "$mill" --seed 4
 answers 't4-t1\n' 'A♠ does not fit. Vanes: down by 2, in any suit, plus 13 below 1.' "$mill" --seed 3
-row=$SOURCE_DIR/tests/rules/hundred
+row=$SOURCE_DIR/docs/hundred
 five='draw\ndraw\ndraw\ndraw\ndraw\n'
 answers "${five}r6-r3\n" 'J♣ 6♥ leave between 7♣ and 5♣.' "$row/royal-marriage" --seed 1
 answers "$five" 'J♣ drawn.' "$row/royal-marriage" --seed 1

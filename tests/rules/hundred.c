@@ -12,7 +12,7 @@
 #include "text/rules_in_words.h"
 
 enum { HUNDRED = 100, ROW_MAX = 400, TABLE_MAX = 4000, WHY_MAX = 500 };
-#define LINK "](../tests/rules/hundred/"
+#define LINK "](hundred/"
 
 static glob_t tables;
 
@@ -38,7 +38,7 @@ static void check_built_in(char *said) {
 
 static void check_table_is_there(const char *link) {
     char path[ROW_MAX];
-    snprintf(path, sizeof path, "%s/rules/hundred/%.*s", TESTS_DIR, (int)strcspn(link, ")"), link);
+    snprintf(path, sizeof path, "%s/../docs/hundred/%.*s", TESTS_DIR, (int)strcspn(link, ")"), link);
     fclose(opened(path));
 }
 
@@ -115,7 +115,7 @@ START_TEST(each_table_is_accepted) {
 END_TEST
 
 int main(void) {
-    glob(TESTS_DIR "/rules/hundred/*", 0, 0, &tables);
+    glob(TESTS_DIR "/../docs/hundred/*", 0, 0, &tables);
     const int result =
         RUN_TESTS("hundred", 0, 0, {each_is_said_as_the_list_says}, {each_table_is_in_the_list},
                   {each_table_is_accepted, 0, (int)tables.gl_pathc});

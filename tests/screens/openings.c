@@ -4,7 +4,7 @@
 
 #include "screens.h"
 
-static glob_t own, hundred; /* tables in games/ and rules/hundred/ that do not come with the program */
+static glob_t own, hundred; /* tables in games/ and docs/hundred/ that do not come with the program */
 
 /* All for one game; for the others the first, as they differ in the same places. */
 static const struct {
@@ -90,7 +90,7 @@ END_TEST
 
 int main(void) {
     glob(TESTS_DIR "/games/*.game", 0, 0, &own);
-    glob(TESTS_DIR "/rules/hundred/*", 0, 0, &hundred);
+    glob(TESTS_DIR "/../docs/hundred/*", 0, 0, &hundred);
     return RUN_TESTS("openings", 0, 0, {every_game_begins_as_shown, 1, games_with_texts() + 1},
                      {the_gallery_begins_as_shown, games_with_texts() + 1, games_listed() + 1},
                      {own_games_begin_as_shown, 0, (int)own.gl_pathc},

@@ -124,7 +124,7 @@ START_TEST(the_hundred_are_told) {
     char text[RULES_TEXT_MAX];
     glob_t tables;
     Error error;
-    glob(TESTS_DIR "/rules/hundred/*", 0, 0, &tables);
+    glob(TESTS_DIR "/../docs/hundred/*", 0, 0, &tables);
     for (size_t i = 0; i < tables.gl_pathc; i++) {
         char *const table = read_text(tables.gl_pathv[i]);
         const Rules *const rules = rules_learn(table, strlen(table), 0, &error);
