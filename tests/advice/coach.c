@@ -59,18 +59,7 @@ START_TEST(chance_costs_nothing) {
 }
 END_TEST
 
-START_TEST(ends_when_told_to) {
-    MoveReview review;
-    Play play;
-    begin_numbered(&play, "kleine-harfe", "", 1);
-    do_words(&play, "draw");
-    ck_assert(!coach_review(&play, 0, GAMES, end_at_once, 0, &review));
-    ck_assert_int_eq(review_chance(&review), -1);
-    play_end(&play);
-}
-END_TEST
-
 int main(void) {
-    const TTest *const test[] = {chance_costs_nothing, ends_when_told_to};
+    const TTest *const test[] = {chance_costs_nothing};
     return run_suite(suite_of_games("coach", knows_what_the_player_knew, test, sizeof test / sizeof *test));
 }

@@ -57,15 +57,6 @@ START_TEST(difficult) {
 }
 END_TEST
 
-START_TEST(any) {
-    Deal deal;
-    int tried;
-    open_game("8x8");
-    ck_assert(deal_find(&game, (DealWish){.winnable = false}, 1, never, &tried, &deal));
-    ck_assert_int_eq(tried, 0);
-}
-END_TEST
-
 /* A game in which nothing is decided has one level. */
 START_TEST(stopped) {
     Deal deal;
@@ -100,22 +91,7 @@ START_TEST(waiting_does_not_count) {
 }
 END_TEST
 
-START_TEST(found_by_a_worker) {
-    Deal same;
-    Found found;
-    int tried;
-    open_game("napoleon");
-    Worker *worker = worker_begin_deal(&game, (DealWish){.winnable = true}, 7);
-    ck_assert(worker != 0);
-    while (!worker_is_done(worker)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
-    ck_assert(worker_end(worker, &found));
-    ck_assert(deal_find(&game, (DealWish){.winnable = true}, 7, never, &tried, &same));
-    ck_assert_uint_eq(found.deal.number, same.number);
-}
-END_TEST
-
 int main(void) {
-    const TTest *const test[] = {winnable,         difficult, any, stopped, waiting_does_not_count,
-                                 found_by_a_worker};
+    const TTest *const test[] = {winnable, difficult, stopped, waiting_does_not_count};
     return run_suite(suite_of("deals", test, sizeof test / sizeof *test, 0));
 }

@@ -141,17 +141,8 @@ START_TEST(the_best_bares_a_card) {
 }
 END_TEST
 
-START_TEST(ends_when_told_to) {
-    Odds found;
-    Play play;
-    begin_numbered(&play, "kleine-harfe", "", 1);
-    ck_assert(!odds_find(&play, GAMES, end_at_once, 0, &found));
-    play_end(&play);
-}
-END_TEST
-
 int main(void) {
     const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, the_hint_is_the_best_of_them,
-                                 the_best_bares_a_card, ends_when_told_to};
+                                 the_best_bares_a_card};
     return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
 }

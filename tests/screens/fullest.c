@@ -57,11 +57,6 @@ START_TEST(fullest_positions_look_as_shown) {
     golden_table(&golden, &t, "80x24");
     resize(&t, 60, 20);
     golden_table(&golden, &t, "60x20");
-    if (!_i) {
-        resize(&t, 100, 36);
-        t.view.finish = FINISH_LINES;
-        golden_table(&golden, &t, "100x36 lines");
-    }
     golden_end(&golden, fullest[_i].name);
     close_table(&t);
 }

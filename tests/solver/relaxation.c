@@ -93,45 +93,6 @@ START_TEST(for_ever) {
 }
 END_TEST
 
-/* Aces and kings at home, `column` cards in two columns, bottom first, the others in the stock. */
-static Position with_columns(const Game *g, const char *const column[2][2]) {
-    Position p = {.pass = 1, .phase = game_first_phase(g)};
-    CardSet left = ALL_CARDS & ~set_of_rank(ACE) & ~set_of_rank(KING);
-    int columns = 0, foundations = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        if (role_of(g, pile) == FOUNDATION) {
-            const int nth = foundations++;
-            position_put(&p, pile, 0, card_make(nth < SUITS ? ACE : KING, nth % SUITS));
-        }
-        if (role_of(g, pile) != COLUMN || columns == 2) continue;
-        for (int i = 0; i < 2; i++) {
-            Card card;
-            ck_assert_int_gt(card_read(column[columns][i], &card), 0);
-            left &= ~card_bit(card);
-            position_put(&p, pile, i, card);
-        }
-        columns++;
-    }
-    for (int c = 0; c < CARD_LIMIT; c++)
-        if (set_has(left, (Card)c)) position_put(&p, g->stock, 0, (Card)c);
-    return p;
-}
-
-/* 6C and 7C wait for cards of their suit: whether those can come from one end is what matters. */
-START_TEST(both_ends) {
-    static const char *const both[2][2] = {{"2C", "6C"}, {"QC", "7C"}};
-    static const char *const one[2][2] = {{"2C", "6C"}, {"QH", "7C"}};
-    Game g;
-    const Rules *rules = rules_find("die-reihe");
-    const Settings settings = settings_default(rules);
-    game_open(&g, rules, &settings);
-    ck_assert(relaxation_applies(&g));
-    const Position blocked = with_columns(&g, both), open_end = with_columns(&g, one);
-    ck_assert(is_stuck(&g, &blocked));
-    ck_assert(!is_stuck(&g, &open_end));
-}
-END_TEST
-
 /* Plays off what fits, mostly, and notes the positions; how many there are when the game was won, else 0. */
 static int play_off(const Game *g, const Deal *deal, Random *random, Position *at) {
     int count = 0;
@@ -174,5 +135,5 @@ START_TEST(won_games) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("stuck", 0, 0, {for_ever}, {both_ends}, {won_games});
+    return RUN_TESTS("stuck", 0, 0, {for_ever}, {won_games});
 }

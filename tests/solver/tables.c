@@ -86,20 +86,6 @@ START_TEST(words_forget_nothing) {
 }
 END_TEST
 
-/* Where way 1 covers all, what was noted with it is found again with any; not the other way round. */
-START_TEST(one_covers_all) {
-    Budget b;
-    StateTable words = {0};
-    budget_begin(&b, &unlimited);
-    ck_assert_int_eq(note_word(&words, &b, 5, WAY, FULL_DOMINATES), NOVEL);
-    ck_assert_int_eq(note_word(&words, &b, 5, 1, FULL_DOMINATES), KNOWN_OTHERWISE);
-    for (unsigned way = 1; way < 1 << PROGRESS_BITS; way++)
-        ck_assert_int_eq(note_word(&words, &b, 5, way, FULL_DOMINATES), KNOWN);
-    ck_assert_int_eq(note_word(&words, &b, 6, WAY, FULL_DOMINATES), NOVEL);
-    state_table_end(&words, &b);
-}
-END_TEST
-
 /* Whether one progress makes another needless, told anew; by threes of at most 8 cards a pass. */
 static bool covers(Dominance ways, int known, int now) {
     const int pass = (now - 1) / 9 - (known - 1) / 9, from = (known - 1) % 9, to = (now - 1) % 9;
@@ -233,7 +219,7 @@ START_TEST(foundations_of_a_suit_are_alike) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3}, {one_covers_all},
+    return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3},
                      {words_tell_what_was_noted, LESS_DOMINATES, FULL_DOMINATES + 1}, {sizes_do_not_wrap},
                      {foundations_of_a_suit_are_alike}, {blocks_grow}, {seen_keeps_to_its_memory},
                      {words_keep_to_their_memory});

@@ -76,6 +76,9 @@ const char *moves_now(const Play *);
 const char *pile_now(const Play *, const char *name);
 const char *pile_at(const Play *, int pile);
 
+/* What a pile of the test's `play` holds. */
+#define HOLDS(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
+
 /* A deal from the text of a pack; fails the test when it is no pack. */
 Deal deal_of(const char *cards, int packs);
 

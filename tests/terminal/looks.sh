@@ -16,7 +16,7 @@ look() {
     done
 }
 
-all="kleine-harfe grosse-harfe 8x8 die-reihe koenigs-patience additions-patience napoleon kleiner-napoleon"
+all="kleine-harfe 8x8 koenigs-patience napoleon"
 # shellcheck disable=SC2086
 look 'UTF-8' '80x24 en UTF-8' $all
 check "there are colours" coloured
@@ -86,17 +86,15 @@ show_latin() {
 }
 latin_is_whole() { iconv -f ISO-8859-1 -t UTF-8 "$work/latin" | grep -q Ende; }
 if latin; then
-    for game in kleine-harfe koenigs-patience; do
-        rm -f "$work/latin"
-        start_command env TERM=xterm-256color LC_ALL=de_DE.ISO-8859-1 LOCPATH="$work/locales" \
-            sh -c 'read -r _; exec "$@"' sh "$PATIENCE" play "$game" --seed 4711
-        tm pipe-pane -t "=$terminal:" "cat >'$work/latin'"
-        keys Enter
-        check "ISO-8859-1: all of $game is sent" wait_until latin_is_whole
-        stop
-        show_latin
-        check "ISO-8859-1: $game" kept_as "$game-latin"
-    done
+    rm -f "$work/latin"
+    start_command env TERM=xterm-256color LC_ALL=de_DE.ISO-8859-1 LOCPATH="$work/locales" \
+        sh -c 'read -r _; exec "$@"' sh "$PATIENCE" play kleine-harfe --seed 4711
+    tm pipe-pane -t "=$terminal:" "cat >'$work/latin'"
+    keys Enter
+    check "ISO-8859-1: all of kleine-harfe is sent" wait_until latin_is_whole
+    stop
+    show_latin
+    check "ISO-8859-1: kleine-harfe" kept_as "kleine-harfe-latin"
 else
     echo "no locale with ISO-8859-1 can be made here: skipped"
 fi

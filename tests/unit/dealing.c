@@ -18,8 +18,6 @@ START_TEST(no_rank_is_dealt_twice) {
 }
 END_TEST
 
-#define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
-
 /* At the deal, and where the stock fills a gap, from which nothing is drawn. */
 START_TEST(first_cards_go_as_they_are_dealt) {
     static const char table[] = "patience-rules 2\ngame aces\nstock s\n dealt rest\n"
@@ -27,14 +25,14 @@ START_TEST(first_cards_go_as_they_are_dealt) {
                                 "column t 3\n dealt 2\n build down any-suit\n refill stock\n"
                                 " gives top to foundation column\n";
     Play play = play_told(table, "AC 2C AD AH 3C 4C 5C 6C 7C AS 8C 9C TC", 1);
-    PILE("t1", "2C 5C");
-    PILE("t2", "3C 6C");
-    PILE("t3", "4C 7C");
-    PILE("fs", "");
+    HOLDS("t1", "2C 5C");
+    HOLDS("t2", "3C 6C");
+    HOLDS("t3", "4C 7C");
+    HOLDS("fs", "");
     ck_assert_str_eq(refusal(&play, "draw").why, "Cards of the stock only fill empty places.");
     do_words(&play, "t1-t2 t1-f");
-    PILE("fs", "AS");
-    PILE("t1", "8C 9C");
+    HOLDS("fs", "AS");
+    HOLDS("t1", "8C 9C");
     check_replay(&play);
     play_end(&play);
 }
@@ -46,8 +44,8 @@ START_TEST(first_cards_go_as_rows_are_dealt) {
                                 "column t 2\n dealt 1\n gives top to foundation\n";
     Play play = play_told(table, "2C 3C AC 4C AD 5C", 1);
     do_words(&play, "draw");
-    PILE("t1", "2C 4C");
-    PILE("t2", "3C 5C");
+    HOLDS("t1", "2C 4C");
+    HOLDS("t2", "3C 5C");
     play_end(&play);
 }
 END_TEST
@@ -59,12 +57,12 @@ START_TEST(first_cards_go_as_columns_are_dealt_again) {
                                 " by-itself dealt\n"
                                 "column t 2\n dealt 26\n gathers in-order\n gives top to foundation\n";
     Play play = play_told(table, "", 1);
-    PILE("f1", "");
+    HOLDS("f1", "");
     do_words(&play, "t1-f redeal");
-    PILE("f1", "QS");
-    PILE("f2", "QD");
-    PILE("f3", "QH");
-    PILE("f4", "QC");
+    HOLDS("f1", "QS");
+    HOLDS("f2", "QD");
+    HOLDS("f3", "QH");
+    HOLDS("f4", "QC");
     const Game *const g = &play.game;
     ck_assert_int_eq(pile_count(play_now(&play), pile_named(g, play_now(&play), "t1")), 26);
     ck_assert_int_eq(pile_count(play_now(&play), pile_named(g, play_now(&play), "t2")), 22);

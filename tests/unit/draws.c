@@ -16,24 +16,22 @@ static void begin_by_threes(Play *play, const char *stock, const char *foundatio
     *play = play_told(text, "", 1);
 }
 
-#define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
-
 START_TEST(groups_begin_with_the_first_card) {
     Play play;
     begin_by_threes(&play, "  draws 3\n  passes 2\n", "empty ace");
     const Position *p = play_now(&play);
     ck_assert_int_eq(pile_count(p, play.game.stock), 11);
-    PILE("w", "");
+    HOLDS("w", "");
     do_words(&play, "draw");
-    PILE("w", "3S 4S 5S");
+    HOLDS("w", "3S 4S 5S");
     ck_assert(is_refused(&play, "redeal"));
     do_words(&play, "draw draw draw"); /* two were left */
-    PILE("w", "3S 4S 5S 6S 7S 8S 9S TS JS QS KS");
+    HOLDS("w", "3S 4S 5S 6S 7S 8S 9S TS JS QS KS");
     ck_assert(is_refused(&play, "draw"));
     do_words(&play, "redeal");
-    PILE("w", "");
+    HOLDS("w", "");
     do_words(&play, "draw draw");
-    PILE("w", "3S 4S 5S 6S 7S 8S");
+    HOLDS("w", "3S 4S 5S 6S 7S 8S");
     check_replay(&play);
     do_words(&play, "draw draw");
     ck_assert(is_refused(&play, "redeal"));
@@ -45,10 +43,10 @@ START_TEST(the_last_card_alone_goes_by_itself) {
     Play play;
     begin_by_threes(&play, "  draws 4\n", "empty any-card\n  by-itself drawn");
     do_words(&play, "draw");
-    PILE("w", "3S 4S 5S");
-    PILE("f", "6S");
+    HOLDS("w", "3S 4S 5S");
+    HOLDS("f", "6S");
     do_words(&play, "draw draw");
-    PILE("w", "3S 4S 5S 7S 8S 9S TS JS QS KS");
+    HOLDS("w", "3S 4S 5S 7S 8S 9S TS JS QS KS");
     ck_assert(is_refused(&play, "redeal"));
     play_end(&play);
 }

@@ -1,8 +1,6 @@
 /* Words that mean little and in few games: what random play alone would not show of them. */
 #include "support.h"
 
-#define PILE(name, cards) ck_assert_str_eq(pile_now(&play, name), cards)
-
 /* A nine of spades waits for that of hearts; a third foundation for the second. */
 START_TEST(ranks_come_one_foundation_after_the_other) {
     static const char table[] = "patience-rules 2\ngame before\nfirst-card f\nstock s\n dealt rest\n"
@@ -14,13 +12,13 @@ START_TEST(ranks_come_one_foundation_after_the_other) {
     ck_assert_str_eq(refusal(&play, "w-f").why,
                      "{card} does not fit, or its rank is not on the one before yet.");
     do_words(&play, "draw w-f");
-    PILE("fs", "5S");
+    HOLDS("fs", "5S");
     ck_assert(is_refused(&play, "w-f"));
     do_words(&play, "draw draw w-f");
-    PILE("fc", "5C");
+    HOLDS("fc", "5C");
     ck_assert(is_refused(&play, "w-f"));
     do_words(&play, "draw w-f");
-    PILE("fh", "5H 9H");
+    HOLDS("fh", "5H 9H");
     ck_assert(is_refused(&play, "w-f")); /* the nine of clubs: that of spades lies under it */
     check_replay(&play);
     play_end(&play);
@@ -47,15 +45,15 @@ START_TEST(cards_turn_up_others) {
                                 " gives top to foundation\ncolumn u\n dealt 48\n";
     Play play = play_told(table, "2C AC 3C AD 2D", 1);
     ck_assert_str_eq(moves_now(&play), "t2-f");
-    PILE("t2", "[AC] 2D");
+    HOLDS("t2", "[AC] 2D");
     do_words(&play, "t2-f");
-    PILE("t1", "[2C] [AD]");
-    PILE("t2", "AC");
+    HOLDS("t1", "[2C] [AD]");
+    HOLDS("t2", "AC");
     do_words(&play, "t2-f");
-    PILE("t1", "[2C] AD");
-    PILE("t2", "");
+    HOLDS("t1", "[2C] AD");
+    HOLDS("t2", "");
     do_words(&play, "t1-f");
-    PILE("t1", "2C");
+    HOLDS("t1", "2C");
     check_replay(&play);
     play_end(&play);
 }
