@@ -28,15 +28,9 @@ static bool has_no_runs(const Game *g) {
     return !has_runs(g);
 }
 
-/* Whether it can be chosen which way the foundations go: then it can be at once, whatever the deal. */
+/* Whether it can be chosen which way the foundations go. */
 static bool has_direction(const Game *g) {
-    const Deal deal = deal_numbered(0, g->rules.packs);
-    const Position start = game_deal(g, deal.pack, deal_salt(&deal));
-    MoveList list;
-    legal_moves(g, &start, &list);
-    for (int i = 0; i < list.count; i++)
-        if (list.move[i].kind == MOVE_UP) return true;
-    return false;
+    return g->directed >= 0 && g->rules.group[g->directed].direction < GOES_UP;
 }
 
 /* --- the keys of each place ----------------------------------------------------------------------------- */

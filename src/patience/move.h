@@ -11,6 +11,13 @@ typedef struct MoveList {
     Move move[MOVES_MAX];
 } MoveList;
 
+/* Whether there is one of this kind: of what does not move cards from a pile there is never more. */
+static inline bool has_kind(const MoveList *list, MoveKind kind) {
+    int i = 0;
+    while (i < list->count && list->move[i].kind != kind) i++;
+    return i < list->count;
+}
+
 static inline void move_add(MoveList *list, Move m) {
     if (list->count < MOVES_MAX) list->move[list->count++] = m;
 }

@@ -99,14 +99,8 @@ Error session_why_none(const Session *s, int pile) {
 
 Move session_stock_move(Session *s) {
     const Game *g = &s->play.game;
-    const MoveList *list = session_moves(s);
-    Move shuffle = {.kind = MOVE_NONE};
-    for (int i = 0; i < list->count; i++) {
-        const MoveKind kind = list->move[i].kind;
-        if (kind == MOVE_DRAW || kind == MOVE_REDEAL) return list->move[i];
-        if (kind == MOVE_SHUFFLE) shuffle = list->move[i];
-    }
-    if (shuffle.kind) return shuffle;
+    for (MoveKind kind = MOVE_DRAW; kind <= MOVE_SHUFFLE; kind++)
+        if (has_kind(session_moves(s), kind)) return (Move){.kind = (uint8_t)kind};
     const bool cards = g->stock >= 0 && !pile_is_empty(session_now(s), g->stock);
     return (Move){.kind = cards || card_pending(g, session_now(s)) ? MOVE_DRAW : MOVE_REDEAL};
 }

@@ -27,10 +27,7 @@ void bar_command(Bar *bar, const char *command, const char *what) {
 }
 
 static bool is_possible(const View *v, MoveKind kind) {
-    const MoveList *list = session_moves(v->session);
-    for (int i = 0; i < list->count; i++)
-        if (list->move[i].kind == kind) return true;
-    return false;
+    return has_kind(session_moves(v->session), kind);
 }
 
 /* What the keys of piles do: they say where what is picked up goes, else they move cards or pick them up;
