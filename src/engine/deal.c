@@ -113,10 +113,6 @@ bool deal_beside(const Deal *deal, int by, Deal *beside) {
     return deal->numbered || deal->microsoft;
 }
 
-static bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',';
-}
-
 /* Takes one word as a card; why not, or 0. */
 static const char *take_card(Deal *deal, const char *word, int length, int packs, uint8_t seen[], Error *c) {
     error_word(c, word, length);
@@ -129,15 +125,13 @@ static const char *take_card(Deal *deal, const char *word, int length, int packs
 }
 
 bool deal_read(Deal *deal, const char *text, int packs, Error *error) {
+    static const char blanks[] = " \t\n\r,";
     uint8_t seen[CARD_LIMIT] = {0};
     Error c = {.wanted = packs * SUITS * RANKS};
     *deal = (Deal){.numbered = false};
-    while (!c.why) {
-        while (is_blank(*text)) text++;
-        if (!*text) break;
-        int length = 0;
-        while (text[length] && !is_blank(text[length])) length++;
-        c.why = take_card(deal, text, length, packs, seen, &c);
+    while (!c.why && *(text += strspn(text, blanks))) {
+        const size_t length = strcspn(text, blanks);
+        c.why = take_card(deal, text, (int)length, packs, seen, &c);
         text += length;
     }
     for (int card = card_make(ACE, CLUBS); !c.why && card < CARD_LIMIT; card++) {
