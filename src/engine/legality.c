@@ -1,10 +1,6 @@
 /* Whether a move is legal, and else why it is refused, in the rule's words. */
 #include "legality.h"
 
-static bool is_transfer(Move m) {
-    return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
-}
-
 /* The card that a transfer takes at the bottom of what moves. */
 static Card lowest_moved(const Position *p, Move m) {
     const Card *card = pile_cards(p, m.from);

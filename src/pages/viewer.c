@@ -23,7 +23,7 @@ static void show(ViewedGame *pane, int at) {
     play->at = at < play->count ? at : play->count;
     if (!play->at) return;
     const Move m = play->played[play->at - 1].move;
-    const bool carries = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+    const bool carries = is_transfer(m);
     if (carries) view->last = m.to;
     if (carries || m.kind == MOVE_TURN) view->selection.cursor = carries ? m.to : m.from;
 }

@@ -1,10 +1,15 @@
-/* A list of moves, with room for all that a position can have. */
+/* Moves that take cards from a pile to another, and a list of moves, with room for all that a position can
+ * have. */
 #pragma once
 
 #include "patience/position.h"
 
 /* Any tail of a run into any empty pile, which only tables of one's own come near. */
 enum { MOVES_MAX = CARDS_MAX * (PILES_OF_RUNS - 1) + PILES_OF_RUNS * PILES_OF_RUNS };
+
+static inline bool is_transfer(Move m) {
+    return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+}
 
 typedef struct MoveList {
     int count;

@@ -145,8 +145,8 @@ static Move move_between(Dialogue *d, int from, int to) {
     pile_keys(&d->session.play.game, "", key);
     for (int i = 0; i < list->count; i++) {
         const Move m = list->move[i];
-        const bool moves_cards = m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
-        if (moves_cards && key[m.from] == key[from] && key[m.to] == key[to] && m.count > best.count) best = m;
+        if (is_transfer(m) && key[m.from] == key[from] && key[m.to] == key[to] && m.count > best.count)
+            best = m;
     }
     return best.kind ? best : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1};
 }

@@ -128,7 +128,7 @@ static int by_key(const void *a, const void *b) {
 
 static uint32_t weight_of(const Game *g, const Position *p, Move m) {
     if (move_is_take_back(g, m) || move_is_idle(g, p, m)) return 1;
-    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return 16;
+    if (!is_transfer(m)) return 16;
     return role_of(g, m.to) == FOUNDATION ? 32 : role_of(g, m.from) == COLUMN ? 4 : 16;
 }
 

@@ -199,7 +199,7 @@ static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
     const Move m = v->marked.kind ? v->marked : v->until.advised;
     if (!m.kind || marks->picked >= 0 || v->between) return;
-    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN) {
+    if (is_transfer(m) || m.kind == MOVE_TURN) {
         marks->sources |= pile_bit(m.from);
         if (m.kind == MOVE_CARDS) marks->picked = m.from;
         if (m.kind == MOVE_CARDS) marks->count = m.count;

@@ -31,7 +31,7 @@ static void moved(void *context, const Position *before, Move m, bool again) {
     if (again) {
         t->view.last = -1;
     } else if (!t->session.play.played[t->session.play.at - 1].follows) {
-        t->view.last = m.kind == MOVE_CARDS || m.kind == MOVE_INNER ? m.to : -1;
+        t->view.last = is_transfer(m) ? m.to : -1;
         if (m.kind == MOVE_CARDS && role_of(&t->session.play.game, m.to) == COLUMN) selection->cursor = m.to;
         selection->depth = 1;
     }

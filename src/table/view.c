@@ -101,7 +101,7 @@ static void keys_of_move(const View *v, Move m, bool whole, char text[NOTATION_M
                                           [MOVE_UP] = "rise",
                                           [MOVE_DOWN] = "fall"};
     char key[KEY_TEXT_MAX];
-    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER || m.kind == MOVE_TURN)
+    if (is_transfer(m) || m.kind == MOVE_TURN)
         keys_of_transfer(v, m, whole, text);
     else
         snprintf(text, NOTATION_MAX, "%s",

@@ -169,7 +169,7 @@ static Error order_of(const Game *g, const Position *p, Move m) {
     if (is_gathering(g, m))
         return (Error){.why = g->shuffles ? N_("Take up the columns, shuffle and deal again")
                                           : N_("Take up the columns and deal again")};
-    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) return (Error){.why = order[m.kind]};
+    if (!is_transfer(m)) return (Error){.why = order[m.kind]};
     return of_cards(p, m, order_of_cards(g, p, m));
 }
 
@@ -194,7 +194,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
         error.why = g->row >= 0 ? N_("the row closed up") : N_("a row dealt");
     if (is_gathering(g, m))
         error.why = g->shuffles ? N_("the columns shuffled and dealt again") : N_("the columns dealt again");
-    if (m.kind == MOVE_CARDS || m.kind == MOVE_INNER)
+    if (is_transfer(m))
         error = of_cards(p, m,
                          move_is_pair(g, p, m)            ? N_("{card} with {onto}")
                          : !pile_is_empty(p, m.to)        ? N_("{card} on {onto}")

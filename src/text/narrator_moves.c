@@ -288,7 +288,7 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
         [MOVE_DRAW] = N_("draw a card"), [MOVE_REDEAL] = N_("deal again"), [MOVE_SHUFFLE] = N_("shuffle"),
         [MOVE_TURN] = N_("turn up"),     [MOVE_UP] = N_("upwards"),        [MOVE_DOWN] = N_("downwards")};
     char cards[MOVED_MAX], onto[CARD_TEXT_MAX] = "";
-    if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) {
+    if (!is_transfer(m)) {
         const bool several = m.kind == MOVE_DRAW && g->rules.stock.draws > 1;
         const bool row = m.kind == MOVE_DRAW && dealt_in_rows(g);
         snprintf(text, MOVE_TEXT_MAX, "%s",
