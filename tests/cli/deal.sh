@@ -170,10 +170,6 @@ printed "$here" "a record of PySolFC's deal"
 run deal 8x8 --set open=on --seed 1 --format solvitaire
 check "all cards lie face up" test -z "$(grep '[0-9AJQK][cdhs]"' <<<"$out")"
 refused 2 "this format cannot show how the cards in l5 lie" deal napoleon --seed 1 --format solvitaire
-for format in klondike-solver lonelybot else; do
-    refused 2 "--format: formats are cards, solvitaire and board, not “$format”" deal 8x8 --seed 1 --format "$format"
-    refused 2 "--cards: formats are cards, solvitaire and board, not “$format”" deal kleine-harfe --cards "$format:1"
-done
 refused 2 "PySolFC has no such game" deal die-reihe --seed pysol:1
 refused 2 "“ms” is not one of PySolFC's" deal kleine-harfe --seed pysol:ms
 refused 2 "is not one of PySolFC's" deal kleine-harfe --seed pysol:

@@ -205,22 +205,8 @@ START_TEST(a_break_in_words_is_not_played) {
 }
 END_TEST
 
-START_TEST(a_break_in_words_counts_in_no_best_time) {
-    Dialogue *d = begin_dialogue();
-    for (char *line = strtok(strstr(record, "\ndraw\n"), "\n"); line; line = strtok(0, "\n")) {
-        if (!strcmp(line, "end won")) break;
-        if (d->session.play.at == 60) wait_for_hour(d);
-        type_line(d, line);
-    }
-    ck_assert(session_is_won(&d->session));
-    const int seconds = best_seconds();
-    ck_assert_msg(seconds >= 120 && seconds < 3600, "%d seconds", seconds);
-    end_dialogue(d);
-}
-END_TEST
-
 int main(void) {
     return RUN_TESTS("clock", enter, leave, {it_runs_while_it_is_shown}, {it_stands_at_a_page},
                      {only_its_digits_change}, {a_break_counts_in_no_best_time},
-                     {a_break_in_words_is_not_played}, {a_break_in_words_counts_in_no_best_time});
+                     {a_break_in_words_is_not_played});
 }

@@ -123,11 +123,6 @@ static const struct {
      "kleine-harfe: time 100 moves 90 played=6 won=4 lost=1 left=1 streak=1 "
      "best_streak=2\nkleine-harfe,passes=1: time -1 moves -1 played=1 won=1 streak=1 "
      "best_streak=1\ndie-reihe: time 60 moves 40 played=1 won=1 streak=1 best_streak=1\n"},
-    {"of lines about one record the last holds; those without are games of their own",
-     "20 kleine-harfe left moves=10 seconds=30 record=a\n20 kleine-harfe won moves=100 seconds=300 "
-     "record=b\n20 kleine-harfe lost moves=20 seconds=60 record=a\n20 kleine-harfe won moves=120 seconds=900 "
-     "record=a\n20 kleine-harfe lost moves=1 seconds=1\n20 kleine-harfe lost moves=1 seconds=1\n",
-     "kleine-harfe: time 300 moves 100 played=4 won=2 lost=2 best_streak=2\n"},
     {"a game given up that is gone on with is open; other comments say nothing",
      "20 napoleon left moves=5 deal=1:8 record=a\n20 napoleon lost moves=5 deal=1:8 record=b\n"
      "# 2026-11-20T11:00:00Z napoleon 1 open moves=5 deal=1:8 record=a\n# 2026-11-20T11:00:00Z napoleon 1 "

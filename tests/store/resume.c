@@ -222,23 +222,6 @@ START_TEST(no_file_at_all) {
 }
 END_TEST
 
-/* A record under two names is still one record. */
-START_TEST(links_lead_to_one_record) {
-    char path[FILE_PATH_MAX + 300], link[300];
-    Play play;
-    Journal j;
-    strcpy(path, record_path("a.patience"));
-    strcpy(link, home_path("link.patience"));
-    record_make(path, GAME, 3, ENDING_NONE);
-    ck_assert_int_eq(symlink(path, link), 0);
-    game_resume(&play, &j, link);
-    refused(path, "another terminal");
-    play_moves(&play, &j, 2);
-    file_tells(path, &play, ENDING_NONE);
-    game_leave(&play, &j);
-}
-END_TEST
-
 START_TEST(read_only_goes_on_elsewhere) {
     const char *path = home_path("shown.patience");
     Play play;
@@ -272,6 +255,6 @@ END_TEST
 int main(void) {
     return RUN_AT_HOME("resume", home_enter, killed_in_the_middle, a_child_does_not_keep_the_lock,
                        a_glance_does_not_refuse, half_lines, half_line_of_an_end_or_of_noughts,
-                       damaged_stays_as_it_is, ended_is_ended, no_file_at_all, links_lead_to_one_record,
-                       read_only_goes_on_elsewhere, unreadable);
+                       damaged_stays_as_it_is, ended_is_ended, no_file_at_all, read_only_goes_on_elsewhere,
+                       unreadable);
 }
