@@ -122,13 +122,7 @@ START_TEST(only_a_shuffle_makes_a_pass_new) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("circles");
-    TCase *test = tcase_create("circles");
     const int games = games_with_texts() + (int)(sizeof table / sizeof *table) - 1;
-    tcase_set_timeout(test, 600);
-    tcase_add_loop_test(test, hints_get_on, 0, games);
-    tcase_add_loop_test(test, solver_hints_win, 0, games);
-    tcase_add_test(test, only_a_shuffle_makes_a_pass_new);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("circles", 0, 0, {hints_get_on, 0, games}, {solver_hints_win, 0, games},
+                     {only_a_shuffle_makes_a_pass_new});
 }

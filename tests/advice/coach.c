@@ -60,6 +60,6 @@ START_TEST(chance_costs_nothing) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {chance_costs_nothing};
-    return run_suite(suite_of_games("coach", knows_what_the_player_knew, test, sizeof test / sizeof *test));
+    return RUN_TESTS("coach", 0, 0, {chance_costs_nothing},
+                     {knows_what_the_player_knew, 1, 1 + games_to_try()});
 }

@@ -120,35 +120,6 @@ START_TEST(takes_cards_back) {
 }
 END_TEST
 
-static bool at_once(void *context) {
-    return ++*(int *)context > 1;
-}
-
-/* Every player plays the same game of the same deal; the planning one ends when he is told to. */
-START_TEST(plays_the_same_again) {
-    const Deal deal = deal_numbered(2, 1);
-    for (Player player = FAIR_PLAYER; player < PLAYERS; player++) {
-        Play one, other;
-        bool stopped;
-        begin(&one, "kleine-harfe", "", &deal);
-        begin(&other, "kleine-harfe", "", &deal);
-        const bool won = player_wins(player, &one, 4, 0, 0, &stopped);
-        ck_assert(won == player_wins(player, &other, 4, 0, 0, &stopped) && !stopped);
-        ck_assert(position_equal(play_now(&one), play_now(&other)));
-        ck_assert_int_gt(one.at, 20);
-        play_end(&one);
-        play_end(&other);
-    }
-    Play play;
-    bool stopped;
-    int asked = 0;
-    begin(&play, "kleine-harfe", "", &deal);
-    ck_assert(!player_wins(FAIR_PLAYER, &play, 1000, at_once, &asked, &stopped));
-    ck_assert(stopped && asked == 2);
-    play_end(&play);
-}
-END_TEST
-
 /* Planning wins more than going by the looks, and that more than chance. */
 START_TEST(planning_wins_more) {
     int won[PLAYERS] = {0};
@@ -167,7 +138,6 @@ START_TEST(planning_wins_more) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {plays_the_same_again, leaves_the_policy_for_what_tells, takes_cards_back,
-                                 planning_wins_more};
-    return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
+    return RUN_TESTS("odds", 0, 0, {leaves_the_policy_for_what_tells}, {takes_cards_back},
+                     {planning_wins_more}, {knows_what_the_player_knows, 1, 1 + games_to_try()});
 }

@@ -49,6 +49,5 @@ START_TEST(some_are_found) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {some_are_found};
-    return run_suite(suite_of_games("dead end", nothing_leads_on, test, sizeof test / sizeof *test));
+    return RUN_TESTS("dead end", 0, 0, {some_are_found}, {nothing_leads_on, 1, 1 + games_to_try()});
 }

@@ -92,6 +92,5 @@ START_TEST(waiting_does_not_count) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {winnable, difficult, stopped, waiting_does_not_count};
-    return run_suite(suite_of("deals", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("deals", 0, 0, {winnable}, {difficult}, {stopped}, {waiting_does_not_count});
 }

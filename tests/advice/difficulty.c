@@ -126,7 +126,6 @@ START_TEST(journeys) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {
-        levels, one_level_each, the_same_again, the_lost_are_not_won, no_level_without_levels, journeys};
-    return run_suite(suite_of("difficulty", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("difficulty", 0, 0, {levels}, {one_level_each}, {the_same_again}, {the_lost_are_not_won},
+                     {no_level_without_levels}, {journeys});
 }

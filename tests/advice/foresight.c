@@ -122,12 +122,7 @@ START_TEST(is_asked_where_it_can_tell) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {brings_home_what_would_be_covered, keeps_back_what_is_in_no_danger,
-                                 brings_home_from_one_row, wins_more, is_asked_where_it_can_tell};
-    Suite *suite = suite_create("foresight");
-    TCase *all = tcase_create("foresight");
-    tcase_set_timeout(all, 300);
-    for (size_t i = 0; i < sizeof test / sizeof *test; i++) tcase_add_test(all, test[i]);
-    suite_add_tcase(suite, all);
-    return run_suite(suite);
+    return RUN_TESTS("foresight", 0, 0, {brings_home_what_would_be_covered},
+                     {keeps_back_what_is_in_no_danger}, {brings_home_from_one_row}, {wins_more},
+                     {is_asked_where_it_can_tell});
 }

@@ -142,7 +142,7 @@ START_TEST(the_best_bares_a_card) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {certain_where_all_is_known, certain_at_the_end, the_hint_is_the_best_of_them,
-                                 the_best_bares_a_card};
-    return run_suite(suite_of_games("odds", knows_what_the_player_knows, test, sizeof test / sizeof *test));
+    return RUN_TESTS("odds", 0, 0, {certain_where_all_is_known}, {certain_at_the_end},
+                     {the_hint_is_the_best_of_them}, {the_best_bares_a_card},
+                     {knows_what_the_player_knows, 1, 1 + games_to_try()});
 }

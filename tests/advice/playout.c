@@ -72,6 +72,6 @@ START_TEST(goes_on_where_cards_are_turned) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {goes_on_where_cards_are_turned};
-    return run_suite(suite_of_games("playout", plays_by_what_is_seen, test, sizeof test / sizeof *test));
+    return RUN_TESTS("playout", 0, 0, {goes_on_where_cards_are_turned},
+                     {plays_by_what_is_seen, 1, 1 + games_to_try()});
 }

@@ -124,5 +124,5 @@ START_TEST(random_play) {
 END_TEST
 
 int main(void) {
-    return run_suite(suite_of_games("sensible", random_play, 0, 0));
+    return RUN_TESTS("sensible", 0, 0, {random_play, 1, 1 + games_to_try()});
 }

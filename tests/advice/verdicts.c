@@ -129,6 +129,6 @@ START_TEST(worker_stops) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {a_line_is_followed, a_loss_stays, worker_finds_the_same, worker_stops};
-    return run_suite(suite_of_games("verdicts", nothing_wrong_is_said, test, sizeof test / sizeof *test));
+    return RUN_TESTS("verdicts", 0, 0, {a_line_is_followed}, {a_loss_stays}, {worker_finds_the_same},
+                     {worker_stops}, {nothing_wrong_is_said, 1, 1 + games_to_try()});
 }

@@ -414,10 +414,5 @@ int main(int argc, char **argv) {
         fputs("usage: clauses FILE\n", stderr);
         return EXIT_FAILURE;
     }
-    Suite *suite = suite_create(argv[1]);
-    TCase *tcase = tcase_create("clauses");
-    tcase_set_timeout(tcase, 60);
-    tcase_add_loop_test(tcase, holds, 1, sections + 1);
-    suite_add_tcase(suite, tcase);
-    return run_suite(suite);
+    return RUN_TESTS(argv[1], 0, 0, {holds, 1, sections + 1});
 }

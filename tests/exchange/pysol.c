@@ -146,6 +146,6 @@ START_TEST(whole_packs) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {published_deals, dealt_as_there, numbers_refused, any_order, whole_packs};
-    return run_suite(suite_of("pysol", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("pysol", 0, 0, {published_deals}, {dealt_as_there}, {numbers_refused}, {any_order},
+                     {whole_packs});
 }

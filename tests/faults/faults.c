@@ -114,12 +114,8 @@ END_TEST
 
 int main(void) {
     is_long = getenv("LONG") != 0;
-    Suite *suite = suite_create("faults");
-    TCase *tests = tcase_create("scenes");
-    tcase_add_test(tests, every_call_may_fail);
-    suite_add_tcase(suite, tests);
     setenv("CK_FORK", "no", 1); /* sessions are forked here, and counted */
-    const int status = run_suite(suite);
+    const int status = RUN_TESTS("faults", 0, 0, {every_call_may_fail});
     if (skipped) puts("system calls cannot be watched here (seccomp)");
     return status ? status : skipped ? 77 : 0;
 }

@@ -194,11 +194,7 @@ START_TEST(the_power_goes_at_any_time) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("power cuts");
-    TCase *tests = tcase_create("scenes");
-    tcase_add_test(tests, the_power_goes_at_any_time);
-    suite_add_tcase(suite, tests);
     setenv("CK_FORK", "no", 1);
-    const int status = run_suite(suite);
+    const int status = RUN_TESTS("power cuts", 0, 0, {the_power_goes_at_any_time});
     return status ? status : skipped ? 77 : 0;
 }

@@ -101,6 +101,5 @@ START_TEST(runs) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {arrows, runs};
-    return run_suite(suite_of("cursor", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("cursor", 0, 0, {arrows}, {runs});
 }

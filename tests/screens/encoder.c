@@ -368,7 +368,6 @@ START_TEST(little_is_sent) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {every_terminal_shows_what_was_wanted, a_move_costs_what_is_sent,
-                                 what_cannot_be_written_is_a_question_mark, little_is_sent};
-    return run_suite(suite_of("encoder", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("encoder", 0, 0, {every_terminal_shows_what_was_wanted}, {a_move_costs_what_is_sent},
+                     {what_cannot_be_written_is_a_question_mark}, {little_is_sent});
 }

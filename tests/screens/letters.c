@@ -134,12 +134,7 @@ START_TEST(a_name_at_the_table) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {marks_join_their_letter,
-                                 wide_letters_take_two_cells,
-                                 letters_go_whole,
-                                 half_a_letter_is_none,
-                                 what_hides_or_steers_is_not_let_through,
-                                 without_utf_8_as_ever,
-                                 a_name_at_the_table};
-    return run_suite(suite_of("letters", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("letters", 0, 0, {marks_join_their_letter}, {wide_letters_take_two_cells},
+                     {letters_go_whole}, {half_a_letter_is_none}, {what_hides_or_steers_is_not_let_through},
+                     {without_utf_8_as_ever}, {a_name_at_the_table});
 }

@@ -179,7 +179,6 @@ START_TEST(it_is_not_said) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {undecided,         late,          dimmed, waits_for_the_card,
-                                 no_way_on_is_left, it_is_not_said};
-    return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("lost", 0, 0, {undecided}, {late}, {dimmed}, {waits_for_the_card}, {no_way_on_is_left},
+                     {it_is_not_said});
 }

@@ -301,14 +301,7 @@ START_TEST(counts_as_fair_help) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {found_by_more_and_more_games,
-                                 told_in_the_panel,
-                                 below_the_table,
-                                 numbers_stand_beside_their_cards,
-                                 played_by_their_keys,
-                                 more_games_when_asked,
-                                 told_by_the_light,
-                                 without_a_move,
-                                 counts_as_fair_help};
-    return run_suite(suite_of("odds at the table", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("odds at the table", 0, 0, {found_by_more_and_more_games}, {told_in_the_panel},
+                     {below_the_table}, {numbers_stand_beside_their_cards}, {played_by_their_keys},
+                     {more_games_when_asked}, {told_by_the_light}, {without_a_move}, {counts_as_fair_help});
 }

@@ -40,6 +40,5 @@ START_TEST(no_usual_key_is_left) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {no_usual_key_is_left};
-    return run_suite(suite_of("own keys", test, 1, 0));
+    return RUN_TESTS("own keys", 0, 0, {no_usual_key_is_left});
 }

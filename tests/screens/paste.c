@@ -97,10 +97,5 @@ START_TEST(at_the_table) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {too_much, at_the_table};
-    Suite *suite = suite_of("paste", test, sizeof test / sizeof *test, 0);
-    TCase *lines = tcase_create("one line");
-    tcase_add_loop_test(lines, one_line, 0, PASTED);
-    suite_add_tcase(suite, lines);
-    return run_suite(suite);
+    return RUN_TESTS("paste", 0, 0, {too_much}, {at_the_table}, {one_line, 0, PASTED});
 }

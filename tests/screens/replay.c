@@ -219,7 +219,6 @@ START_TEST(two_are_compared) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {
-        is_seen, course, faster_and_slower, verdicts_are_seen, the_bar_is_clicked, two_are_compared};
-    return run_suite(suite_of("replay", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("replay", 0, 0, {is_seen}, {course}, {faster_and_slower}, {verdicts_are_seen},
+                     {the_bar_is_clicked}, {two_are_compared});
 }

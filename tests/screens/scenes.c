@@ -406,11 +406,6 @@ int main(void) {
     setenv("CK_MAX_MSG_SIZE", "65536", 1); /* a whole screen */
     glob(TESTS_DIR "/screens/scenes/*.txt", 0, 0, &files);
     for (size_t i = 0; i < files.gl_pathc; i++) count = read_scenes(files.gl_pathv[i], count);
-    Suite *suite = suite_create("scenes");
-    TCase *tests = tcase_create("scenes");
-    tcase_set_timeout(tests, 60);
-    tcase_add_checked_fixture(tests, enter, home_leave);
-    tcase_add_loop_test(tests, is_as_told, 0, count);
-    suite_add_tcase(suite, tests);
-    return count && count < SCENES_MAX ? run_suite(suite) : EXIT_FAILURE;
+    if (!count || count >= SCENES_MAX) return EXIT_FAILURE;
+    return RUN_TESTS("scenes", enter, home_leave, {is_as_told, 0, count});
 }

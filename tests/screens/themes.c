@@ -276,8 +276,7 @@ START_TEST(all_can_be_read) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {table_of_styles, themes_are_the_values, a_theme_looks_as_shown,
-                                 a_theme_is_read, bad_lines_are_told,    what_differs,
-                                 all_can_be_read, backs_have_notches};
-    return run_suite(suite_of("themes", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("themes", 0, 0, {table_of_styles}, {themes_are_the_values}, {a_theme_looks_as_shown},
+                     {a_theme_is_read}, {bad_lines_are_told}, {what_differs}, {all_can_be_read},
+                     {backs_have_notches});
 }

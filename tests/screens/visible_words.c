@@ -341,11 +341,6 @@ END_TEST
 int main(void) {
     int count = 0;
     while (languages[count].code) count++;
-    Suite *suite = suite_create("words");
-    TCase *tests = tcase_create("screens");
-    tcase_add_checked_fixture(tests, enter, home_leave);
-    tcase_add_test(tests, words_are_translated);
-    tcase_add_loop_test(tests, texts_fit_their_places, 0, 2 * count);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("words", enter, home_leave, {words_are_translated},
+                     {texts_fit_their_places, 0, 2 * count});
 }

@@ -382,18 +382,11 @@ START_TEST(every_game) {
 END_TEST
 
 int main(void) {
-    Suite *suite = suite_create("whole games");
-    TCase *tests = tcase_create("whole games");
     char *text = read_text(TESTS_DIR "/plays/won.codes");
     name_games(text);
     learn_own_games();
-    tcase_add_checked_fixture(tests, enter, 0);
-    tcase_add_test(tests, every_game);
-    tcase_add_loop_test(tests, by_keys, 0, games);
-    tcase_add_loop_test(tests, by_cursor, 0, games);
-    tcase_add_loop_test(tests, by_mouse, 0, games);
-    suite_add_tcase(suite, tests);
-    const int status = run_suite(suite);
+    const int status = RUN_TESTS("whole games", enter, 0, {every_game}, {by_keys, 0, games},
+                                 {by_cursor, 0, games}, {by_mouse, 0, games});
     free(text);
     return status;
 }

@@ -89,6 +89,5 @@ START_TEST(measured) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {panel, measured};
-    return run_suite(suite_of("win", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("win", 0, 0, {panel}, {measured});
 }

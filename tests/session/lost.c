@@ -223,7 +223,6 @@ START_TEST(a_session_is_small) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {losing_move,       hint_with_its_win, never_winnable, no_help,
-                                 hints_are_counted, watching_is_help,  phrases,        a_session_is_small};
-    return run_suite(suite_of("lost", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("lost", 0, 0, {losing_move}, {hint_with_its_win}, {never_winnable}, {no_help},
+                     {hints_are_counted}, {watching_is_help}, {phrases}, {a_session_is_small});
 }

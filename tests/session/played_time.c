@@ -131,9 +131,8 @@ int main(void) {
     const Settings settings = settings_default(rules);
     const Deal deal = deal_numbered(1, rules->packs);
     play_begin(&s.play, rules, &settings, &deal);
-    const TTest *const test[] = {
-        it_begins_with_the_first_move,  it_stands_while_nothing_runs,      it_runs_between_moves,
-        it_stands_after_two_minutes,    signs_of_the_player_keep_it_going, it_goes_on_from_sessions_before,
-        what_is_skipped_does_not_count, when_another_second_shows};
-    return run_suite(suite_of("played_time", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("played_time", 0, 0, {it_begins_with_the_first_move}, {it_stands_while_nothing_runs},
+                     {it_runs_between_moves}, {it_stands_after_two_minutes},
+                     {signs_of_the_player_keep_it_going}, {it_goes_on_from_sessions_before},
+                     {what_is_skipped_does_not_count}, {when_another_second_shows});
 }

@@ -313,12 +313,7 @@ END_TEST
 
 int main(void) {
     const int games = games_with_texts(); /* the others are compared in screens/whole_games */
-    Suite *suite = suite_create("same record");
-    TCase *tests = tcase_create("same record");
-    tcase_add_checked_fixture(tests, enter, 0);
-    tcase_add_loop_test(tests, table_and_words_leave_the_same, 0, 2 * games);
-    tcase_add_test(tests, all_of_it_was_tried);
-    suite_add_tcase(suite, tests);
-    setenv("CK_FORK", "no", 1); /* they are counted together */
-    return run_suite(suite);
+    setenv("CK_FORK", "no", 1);           /* they are counted together */
+    return RUN_TESTS("same record", enter, 0, {table_and_words_leave_the_same, 0, 2 * games},
+                     {all_of_it_was_tried});
 }

@@ -47,6 +47,5 @@ START_TEST(refused_line) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {refused_line};
-    return run_suite(suite_of("refused", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("refused", 0, 0, {refused_line});
 }

@@ -65,6 +65,5 @@ START_TEST(own_time_counts) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {others_do_not_count, own_time_counts};
-    return run_suite(suite_of("seconds", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("seconds", 0, 0, {others_do_not_count}, {own_time_counts});
 }

@@ -86,11 +86,5 @@ int main(int argc, char **argv) {
     const char *number = getenv("SEED");
     if (argc > 1 && !strcmp(argv[1], "fresh") && !number) return SKIPPED;
     if (number) seed = strtoull(number, 0, 10);
-    Suite *suite = suite_create("shortened");
-    TCase *test = tcase_create("shortened");
-    tcase_set_timeout(test, 600);
-    tcase_add_loop_test(test, rows, 0, 4);
-    tcase_add_loop_test(test, two_packs, 0, 4);
-    suite_add_tcase(suite, test);
-    return run_suite(suite);
+    return RUN_TESTS("shortened", 0, 0, {rows, 0, 4}, {two_packs, 0, 4});
 }

@@ -17,29 +17,13 @@ int flock(int file, int operation) {
     return no_locks ? -1 : (int)syscall(SYS_flock, file, operation);
 }
 
-static void set_time(const char *path, long long seconds) {
-    const struct timespec time[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
-    ck_assert_int_eq(utimensat(AT_FDCWD, path, time, AT_SYMLINK_NOFOLLOW), 0);
-}
-
-/* Each of a deal of its own. */
-static void put(const char *name, const char *game, int moves, Ending ending, long long seconds) {
-    record_make_of((uint64_t)(seconds * 100 + name[0] - 'a'), record_path(name), game, moves, ending);
-    set_time(record_path(name), seconds);
-}
-
-static void put_text(const char *name, const char *text, long long seconds) {
-    file_make(record_path(name), text);
-    set_time(record_path(name), seconds);
-}
-
 /* A record of one byte more than there may be. */
 static void put_too_large(const char *name, long long seconds) {
     static char text[RECORD_SIZE_MAX + 2];
     memset(text, '#', RECORD_SIZE_MAX + 1);
     memcpy(text, HEAD, sizeof HEAD - 1);
     memcpy(text + RECORD_SIZE_MAX - 5, "\ndraw\n", 6);
-    put_text(name, text, seconds);
+    record_put_text(name, text, seconds);
 }
 
 /* Looks for games; so many are found, and this is told of the others, in full and in brief.  In the sentence
@@ -67,20 +51,20 @@ static LeftOut look_for(const char *game, const Journal *mine, int found, const 
 
 START_TEST(nothing_to_tell) {
     look_for(0, 0, 0, "", ""); /* no folder */
-    put("ended.patience", GAME, 4, ENDING_OPEN, 1);
-    put("unmoved.patience", GAME, 0, ENDING_NONE, 2);
-    put_text("empty.patience", "", 3);
-    put_text("other.txt", "hello\n", 4);
+    record_put("ended.patience", GAME, 4, ENDING_OPEN, 1);
+    record_put("unmoved.patience", GAME, 0, ENDING_NONE, 2);
+    record_put_text("empty.patience", "", 3);
+    record_put_text("other.txt", "hello\n", 4);
     look_for(0, 0, 0, "", "");
-    put("good.patience", GAME, 4, ENDING_NONE, 5);
+    record_put("good.patience", GAME, 4, ENDING_NONE, 5);
     look_for(0, 0, 1, "", "");
     look_for("napoleon", 0, 0, "", "");
 }
 END_TEST
 
 START_TEST(open_elsewhere) {
-    put("a.patience", GAME, 4, ENDING_NONE, 1);
-    put("ended.patience", GAME, 4, ENDING_OPEN, 2);
+    record_put("a.patience", GAME, 4, ENDING_NONE, 1);
+    record_put("ended.patience", GAME, 4, ENDING_OPEN, 2);
     const int game = open(record_path("a.patience"), O_RDONLY),
               ended = open(record_path("ended.patience"), O_RDONLY);
     ck_assert_int_eq(flock(game, LOCK_EX), 0);
@@ -89,7 +73,7 @@ START_TEST(open_elsewhere) {
     ck_assert_int_eq(left_out.hindrance, ELSEWHERE);
     look_for(GAME, 0, 0, "GAMES/a.patience" ELSEWHERE_TEXT, "a" ELSEWHERE_TEXT);
     look_for("napoleon", 0, 0, "", "");
-    put("b.patience", GAME, 4, ENDING_NONE, 1);
+    record_put("b.patience", GAME, 4, ENDING_NONE, 1);
     look_for(0, 0, 1, "GAMES/a.patience" ELSEWHERE_TEXT, "a" ELSEWHERE_TEXT);
     close(game), close(ended);
     look_for(0, 0, 2, "", "");
@@ -109,7 +93,7 @@ END_TEST
 
 START_TEST(no_locks_to_be_had) {
     static const int why[] = {ENOLCK, EOPNOTSUPP, EINVAL};
-    put("a.patience", GAME, 4, ENDING_NONE, 1);
+    record_put("a.patience", GAME, 4, ENDING_NONE, 1);
     for (size_t i = 0; i < sizeof why / sizeof *why; i++) {
         no_locks = why[i];
         const LeftOut left_out =
@@ -136,12 +120,12 @@ START_TEST(too_large) {
 END_TEST
 
 START_TEST(damaged) {
-    put_text("a.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 2);
+    record_put_text("a.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 2);
     const LeftOut left_out = look_for(0, 0, 0, "GAMES/a.patience, line 5: “nonsense” is not a move",
                                       "a, line 5: “nonsense” is not a move");
     ck_assert_int_eq(left_out.hindrance, DAMAGED);
     look_for("napoleon", 0, 0, "", "");
-    put("b.patience", GAME, 2, ENDING_NONE, 1);
+    record_put("b.patience", GAME, 2, ENDING_NONE, 1);
     look_for(0, 0, 1, "GAMES/a.patience, line 5: “nonsense” is not a move",
              "a, line 5: “nonsense” is not a move");
 }
@@ -149,12 +133,12 @@ END_TEST
 
 /* Of several the one that weighs most is named. */
 START_TEST(several) {
-    put_text("c.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 30);
-    put_text("d.patience", "patience 1\ngame kleine-harfe 1\n", 20);
+    record_put_text("c.patience", "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n", 30);
+    record_put_text("d.patience", "patience 1\ngame kleine-harfe 1\n", 20);
     look_for(0, 0, 0, "GAMES/c.patience, line 5: “nonsense” is not a move (and 1 more)",
              "c, line 5: “nonsense” is not a move (and 1 more)");
-    put("a.patience", GAME, 4, ENDING_NONE, 10);
-    put("b.patience", GAME, 4, ENDING_NONE, 9);
+    record_put("a.patience", GAME, 4, ENDING_NONE, 10);
+    record_put("b.patience", GAME, 4, ENDING_NONE, 9);
     put_too_large("large.patience", 40);
     const int a = open(record_path("a.patience"), O_RDONLY), b = open(record_path("b.patience"), O_RDONLY);
     ck_assert_int_eq(flock(a, LOCK_EX), 0);
@@ -165,7 +149,7 @@ START_TEST(several) {
 END_TEST
 
 START_TEST(not_readable) {
-    put("kleine-harfe-1.patience", GAME, 4, ENDING_NONE, 1);
+    record_put("kleine-harfe-1.patience", GAME, 4, ENDING_NONE, 1);
     ck_assert_int_eq(chmod(record_path("kleine-harfe-1.patience"), 0), 0);
     ck_assert_int_eq(chmod(home_path("patience"), 0755), 0);
     ck_assert_int_eq(chmod(home_path("patience/games"), 0755), 0);
@@ -185,7 +169,7 @@ START_TEST(no_listing) {
     const LeftOut left_out = look_for(0, 0, 0, wanted, wanted);
     ck_assert_int_eq(left_out.error, ENOTDIR);
     ck_assert_int_eq(remove(home_path("patience")), 0);
-    put("a.patience", GAME, 4, ENDING_NONE, 1);
+    record_put("a.patience", GAME, 4, ENDING_NONE, 1);
     if (!getuid()) ck_assert_int_eq(chown(folder, 65534, 65534), 0);
     ck_assert_int_eq(chmod(home_path("patience"), 0755), 0);
     ck_assert_int_eq(chmod(folder, 0300), 0);

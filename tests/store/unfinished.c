@@ -8,26 +8,14 @@
 static const HostTerms terms = {.captive = false};
 static const char GAME[] = "kleine-harfe";
 
-/* Gives the file a time, in seconds since 1970. */
-static void set_time(const char *path, long long seconds) {
-    const struct timespec time[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
-    ck_assert_int_eq(utimensat(AT_FDCWD, path, time, AT_SYMLINK_NOFOLLOW), 0);
-}
-
-/* Each of a deal of its own. */
-static void put(const char *name, const char *game, int moves, Ending ending, long long seconds) {
-    record_make_of((uint64_t)(seconds * 100 + name[0] - 'a'), record_path(name), game, moves, ending);
-    set_time(record_path(name), seconds);
-}
-
 START_TEST(newest_first) {
     Unfinished list[8];
     ck_assert_int_eq(journal_unfinished(list, 8), 0);
     ck_assert_int_ne(access(home_path("patience"), F_OK), 0); /* looking makes no folder */
-    put("b.patience", GAME, 4, ENDING_NONE, 2000);
-    put("c.patience", "napoleon", 3, ENDING_NONE, 3000);
-    put("a.patience", "die-reihe", 2, ENDING_NONE, 1000);
-    put("d.patience", GAME, 5, ENDING_NONE, 2000);
+    record_put("b.patience", GAME, 4, ENDING_NONE, 2000);
+    record_put("c.patience", "napoleon", 3, ENDING_NONE, 3000);
+    record_put("a.patience", "die-reihe", 2, ENDING_NONE, 1000);
+    record_put("d.patience", GAME, 5, ENDING_NONE, 2000);
     ck_assert_int_eq(journal_unfinished(list, 8), 4);
     ck_assert_str_eq(list[0].path, record_path("c.patience"));
     ck_assert_str_eq(list[0].rules->id, "napoleon");
@@ -49,10 +37,10 @@ START_TEST(lost_ones_last) {
     Play play;
     play_to(&play, "koenigs-patience", STANDING_LOST);
     char *const text = record_write(&play, ENDING_NONE);
-    put("a.patience", GAME, 4, ENDING_NONE, 1000);
-    put("b.patience", GAME, 4, ENDING_NONE, 2000);
+    record_put("a.patience", GAME, 4, ENDING_NONE, 1000);
+    record_put("b.patience", GAME, 4, ENDING_NONE, 2000);
     file_make(record_path("lost.patience"), text);
-    set_time(record_path("lost.patience"), 3000);
+    file_set_time(record_path("lost.patience"), 3000);
     ck_assert_int_eq(journal_unfinished(list, 3), 3);
     ck_assert(list[2].lost && !list[1].lost && !list[0].lost);
     ck_assert_str_eq(list[0].path, record_path("b.patience"));
@@ -68,7 +56,7 @@ START_TEST(how_the_cards_lie) {
     Game g;
     Play play;
     const Deal deal = deal_numbered(7, 1);
-    put("a.patience", GAME, 3, ENDING_NONE, 1000);
+    record_put("a.patience", GAME, 3, ENDING_NONE, 1000);
     ck_assert_int_eq(journal_unfinished(&u, 1), 1);
     game_open(&g, u.rules, &u.settings);
     ck_assert_int_eq(u.now.start[g.piles], g.cards);
@@ -82,11 +70,6 @@ END_TEST
 
 #define HEAD "patience 1\ngame kleine-harfe 1\n"
 
-static void put_text(const char *name, const char *text, long long seconds) {
-    file_make(record_path(name), text);
-    set_time(record_path(name), seconds);
-}
-
 /* So many games are listed, and the first of them is this one. */
 static void lists(int count, const char *first) {
     Unfinished list[8];
@@ -99,15 +82,16 @@ static void lists(int count, const char *first) {
 START_TEST(the_same_deal_is_listed_once) {
     char text[500] = HEAD, *end;
     const Deal deal = deal_numbered(5, 1);
-    put_text("a.patience", HEAD "deal 1:5\ndraw\n", 1000);
-    put_text("b.patience", HEAD "deal 1:5\ndraw\n", 3000);
-    put_text("c.patience", HEAD "deal 1:5\ndraw\n", 2000);
+    record_put_text("a.patience", HEAD "deal 1:5\ndraw\n", 1000);
+    record_put_text("b.patience", HEAD "deal 1:5\ndraw\n", 3000);
+    record_put_text("c.patience", HEAD "deal 1:5\ndraw\n", 2000);
     lists(1, "b.patience");
-    put_text("e.patience", HEAD "deal 1:6\ndraw\n", 2500);
+    record_put_text("e.patience", HEAD "deal 1:6\ndraw\n", 2500);
     lists(2, "b.patience");
-    put_text("f.patience", HEAD "set passes=1\ndeal 1:5\ndraw\n", 2600); /* other options: another game */
+    record_put_text("f.patience", HEAD "set passes=1\ndeal 1:5\ndraw\n",
+                    2600); /* other options: another game */
     lists(3, "b.patience");
-    put_text("g.patience", HEAD "deal 1:5\n# name mine\ndraw\n", 2700); /* its name tells it apart */
+    record_put_text("g.patience", HEAD "deal 1:5\n# name mine\ndraw\n", 2700); /* its name tells it apart */
     lists(4, "b.patience");
     record_make_of(5, record_path("h.patience"), "die-reihe", 1, ENDING_NONE);
     lists(5, "h.patience");
@@ -118,14 +102,14 @@ START_TEST(the_same_deal_is_listed_once) {
         end = strchr(card_write(deal.pack[i], end), '\0');
     }
     strcpy(end, "\ndraw\n");
-    put_text("i.patience", text, 2800); /* the pack of a deal that has a number */
+    record_put_text("i.patience", text, 2800); /* the pack of a deal that has a number */
     lists(5, "h.patience");
     ck_assert_int_eq(journal_delete(record_path("h.patience")), 0);
     ck_assert_int_eq(journal_delete(record_path("b.patience")), 0);
     lists(4, "i.patience"); /* the one before it is there again */
     ck_assert_int_eq(journal_delete(record_path("i.patience")), 0);
     lists(4, "g.patience");
-    put_text("b.patience", HEAD "deal 1:5\ndraw\nend lost\n", 4000); /* what has ended hides nothing */
+    record_put_text("b.patience", HEAD "deal 1:5\ndraw\nend lost\n", 4000); /* what has ended hides nothing */
     lists(4, "g.patience");
 }
 END_TEST
@@ -134,11 +118,12 @@ END_TEST
 
 START_TEST(without_a_move) {
     Unfinished u;
-    put_text("a.patience", HEAD "deal 1:5\n# name mine\n", 1000);
-    put_text("b.patience", HEAD "deal 1:6\n# help\n", 2000);
-    put_text("c.patience", HEAD "deal 1:7\ndraw\nundo 1\n", 3000);
+    record_put_text("a.patience", HEAD "deal 1:5\n# name mine\n", 1000);
+    record_put_text("b.patience", HEAD "deal 1:6\n# help\n", 2000);
+    record_put_text("c.patience", HEAD "deal 1:7\ndraw\nundo 1\n", 3000);
     ck_assert_int_eq(journal_unfinished(&u, 1), 0);
-    put_text("d.patience", HEAD "deal 1:8\ndraw\nundo 1\n# name mine\n", 500); /* it can be made again */
+    record_put_text("d.patience", HEAD "deal 1:8\ndraw\nundo 1\n# name mine\n",
+                    500); /* it can be made again */
     lists(1, "d.patience");
 }
 END_TEST
@@ -168,7 +153,7 @@ END_TEST
 
 START_TEST(named_and_deleted) {
     Unfinished u;
-    put("a.patience", GAME, 3, ENDING_NONE, 1000);
+    record_put("a.patience", GAME, 3, ENDING_NONE, 1000);
     ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), 0);
     ck_assert_int_eq(journal_unfinished(&u, 1), 1);
     ck_assert_str_eq(u.name, "mine");
@@ -183,7 +168,7 @@ END_TEST
 START_TEST(played_elsewhere) {
     Play play;
     Journal mine;
-    put("a.patience", GAME, 3, ENDING_NONE, 1000);
+    record_put("a.patience", GAME, 3, ENDING_NONE, 1000);
     game_resume(&play, &mine, record_path("a.patience"));
     ck_assert_int_eq(journal_delete(record_path("a.patience")), EWOULDBLOCK);
     ck_assert_int_eq(journal_rename(record_path("a.patience"), "mine", &terms), EBUSY);
@@ -234,14 +219,14 @@ static void put_won(const char *name) {
 
 START_TEST(what_is_left_out) {
     Unfinished list[8];
-    put("good.patience", GAME, 4, ENDING_NONE, 1);
-    put("ended.patience", GAME, 4, ENDING_OPEN, 2);
-    put("lost.patience", GAME, 4, ENDING_LOST, 3);
-    put("unmoved.patience", GAME, 0, ENDING_NONE, 4);
-    put("other.txt", GAME, 4, ENDING_NONE, 5);
-    put(".hidden.patience", GAME, 4, ENDING_NONE, 5);
-    put(".patience", GAME, 4, ENDING_NONE, 5);
-    put("patience", GAME, 4, ENDING_NONE, 5);
+    record_put("good.patience", GAME, 4, ENDING_NONE, 1);
+    record_put("ended.patience", GAME, 4, ENDING_OPEN, 2);
+    record_put("lost.patience", GAME, 4, ENDING_LOST, 3);
+    record_put("unmoved.patience", GAME, 0, ENDING_NONE, 4);
+    record_put("other.txt", GAME, 4, ENDING_NONE, 5);
+    record_put(".hidden.patience", GAME, 4, ENDING_NONE, 5);
+    record_put(".patience", GAME, 4, ENDING_NONE, 5);
+    record_put("patience", GAME, 4, ENDING_NONE, 5);
     put_won("won.patience");
     file_make(record_path("empty.patience"), "");
     file_make(record_path("damaged.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\nnonsense\n");
@@ -277,12 +262,12 @@ END_TEST
 START_TEST(thousands) {
     char name[40];
     Unfinished list[4];
-    put("old.patience", GAME, 4, ENDING_NONE, 999);
-    put("first.patience", GAME, 4, ENDING_NONE, 500);
+    record_put("old.patience", GAME, 4, ENDING_NONE, 999);
+    record_put("first.patience", GAME, 4, ENDING_NONE, 500);
     for (int i = 0; i < 3000; i++) {
         snprintf(name, sizeof name, "%d.patience", i);
         file_make(record_path(name), i % 2 ? "damaged\n" : "patience 1\nend open\n");
-        set_time(record_path(name), i);
+        file_set_time(record_path(name), i);
     }
     ck_assert_int_eq(journal_unfinished(list, 4), 2); /* however far behind they lie */
     ck_assert_str_eq(list[0].path, record_path("old.patience"));

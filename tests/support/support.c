@@ -46,6 +46,10 @@ int games_tried(void) {
     return games;
 }
 
+int games_to_try(void) {
+    return getenv("LONG") ? games_tried() : games_with_texts();
+}
+
 static Deal pack_of(int packs, int stride, int offset) {
     Deal deal = {.cards = packs * 52};
     for (int i = 0; i < deal.cards; i++) {
@@ -269,25 +273,6 @@ struct Worker *measure_nothing(const Game *g, const Position *deal) {
 bool end_at_once(void *context) {
     (void)context;
     return true;
-}
-
-Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after) {
-    Suite *suite = suite_create(name);
-    TCase *tcase = tcase_create(name);
-    tcase_add_checked_fixture(tcase, 0, after);
-    tcase_set_timeout(tcase, 60);
-    for (size_t i = 0; i < tests; i++) tcase_add_test(tcase, test[i]);
-    suite_add_tcase(suite, tcase);
-    return suite;
-}
-
-Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests) {
-    Suite *suite = suite_of(name, test, tests, 0);
-    TCase *games = tcase_create("every game");
-    tcase_set_timeout(games, 300);
-    tcase_add_loop_test(games, every_game, 1, 1 + (getenv("LONG") ? games_tried() : games_with_texts()));
-    suite_add_tcase(suite, games);
-    return suite;
 }
 
 /* --- a home of the suite's own ------------------------------------------------------------------------- */

@@ -29,6 +29,9 @@ int games_with_texts(void);
 const Rules *rules_tried(int place);
 int games_tried(void);
 
+/* How many of them, from the first, a test tries that takes long: with LONG=1 all. */
+int games_to_try(void);
+
 /* Makes a table of so many columns of it, for positions that are set up: a card is dealt to each. */
 void set_columns(Rules *, int columns);
 
@@ -90,13 +93,6 @@ struct Worker *measure_nothing(const Game *, const Position *deal);
 
 /* Tells whatever asks to end. */
 bool end_at_once(void *context);
-
-/* A suite of tests, each followed by `after` (or 0). */
-Suite *suite_of(const char *name, const TTest *const test[], size_t tests, SFun after);
-
-/* A suite of a test that is run for every game with texts, with LONG=1 for every game tried, its place in _i,
-   and of others. */
-Suite *suite_of_games(const char *name, const TTest *every_game, const TTest *const test[], size_t tests);
 
 /* A test that is run once, or for each place from `first` to before `behind`, which it finds in _i. */
 typedef struct Tested {

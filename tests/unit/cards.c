@@ -210,23 +210,9 @@ START_TEST(salts) {
 }
 END_TEST
 
-static Suite *suite(void) {
-    const TTest *const test[] = {
-        all_cards_are_written_and_read,
-        cards_are_read_in_other_ways,
-        junk_is_no_card,
-        packs_are_read,
-        packs_are_read_with_any_blanks,
-        missing_cards_are_named,
-        doubled_cards_are_named,
-        unreadable_cards_are_named,
-        errors_cut_long_words,
-        numbers,
-        salts,
-    };
-    return suite_of("cards", test, sizeof test / sizeof *test, 0);
-}
-
 int main(void) {
-    return run_suite(suite());
+    return RUN_TESTS("cards", 0, 0, {all_cards_are_written_and_read}, {cards_are_read_in_other_ways},
+                     {junk_is_no_card}, {packs_are_read}, {packs_are_read_with_any_blanks},
+                     {missing_cards_are_named}, {doubled_cards_are_named}, {unreadable_cards_are_named},
+                     {errors_cut_long_words}, {numbers}, {salts});
 }

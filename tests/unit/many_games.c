@@ -126,12 +126,6 @@ START_TEST(show_needs) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {never_more_than_five_rows, shuffling, show_needs};
-    Suite *suite = suite_of("many games", test, sizeof test / sizeof *test, clear_table);
-    TCase *comes_out = tcase_create("always comes out");
-    tcase_add_checked_fixture(comes_out, 0, clear_table);
-    tcase_set_timeout(comes_out, 60);
-    tcase_add_loop_test(comes_out, always_comes_out, 0, sizeof sure / sizeof *sure);
-    suite_add_tcase(suite, comes_out);
-    return run_suite(suite);
+    return RUN_TESTS("many games", 0, clear_table, {never_more_than_five_rows}, {shuffling}, {show_needs},
+                     {always_comes_out, 0, sizeof sure / sizeof *sure});
 }

@@ -39,6 +39,5 @@ START_TEST(decimals_are_read) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {digits_come_back, decimals_are_read};
-    return run_suite(suite_of("numeral", test, sizeof test / sizeof *test, 0));
+    return RUN_TESTS("numeral", 0, 0, {digits_come_back}, {decimals_are_read});
 }

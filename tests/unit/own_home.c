@@ -29,10 +29,9 @@ START_TEST(something_is_left) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {nothing_is_the_players, something_is_left};
     for (size_t i = 0; i < sizeof player / sizeof *player; i++) setenv(player[i][0], player[i][1], 1);
-    if (run_suite(suite_of("home", test, 1, 0))) return EXIT_FAILURE;
+    if (RUN_TESTS("home", 0, 0, {nothing_is_the_players})) return EXIT_FAILURE;
     unsetenv("TMPDIR"); /* what the first suite had is gone */
     puts("Now something is left on purpose:");
-    return run_suite(suite_of("home left", test + 1, 1, 0)) ? EXIT_SUCCESS : EXIT_FAILURE;
+    return RUN_TESTS("home left", 0, 0, {something_is_left}) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -142,16 +142,6 @@ START_TEST(other_words_are_no_moves) {
 }
 END_TEST
 
-/* Every game at random: taken back, made again, written and read. */
-START_TEST(every_game_replays) {
-    const Rules *rules = rules_listed(_i % games_listed() + 1);
-    ck_assert_ptr_nonnull(rules);
-    begin_numbered(&play, rules->id, "", (uint64_t)_i);
-    play_randomly(&play, (uint64_t)_i, 150);
-    check_replay(&play);
-}
-END_TEST
-
 /* How often the player takes back to get behind so many moves, where several moves may be one. */
 static int steps_back(const Play *of, int moves) {
     int steps = 0;
@@ -173,22 +163,10 @@ START_TEST(steps_are_counted) {
 }
 END_TEST
 
-static Suite *suite(void) {
-    const TTest *const test[] = {
-        a_play_begins_with_its_deal,    undo_and_redo_have_no_end,
-        undo_takes_back_what_followed,  a_move_forgets_what_could_be_redone,
-        a_refused_move_changes_nothing, words_are_separated_by_blanks,
-        the_first_refused_word_is_told, there_may_be_nothing_to_undo,
-        other_words_are_no_moves,       steps_are_counted,
-    };
-    Suite *suite = suite_of("play", test, sizeof test / sizeof *test, finish);
-    TCase *games = tcase_create("games");
-    tcase_add_checked_fixture(games, 0, finish);
-    tcase_add_loop_test(games, every_game_replays, 0, 24);
-    suite_add_tcase(suite, games);
-    return suite;
-}
-
 int main(void) {
-    return run_suite(suite());
+    return RUN_TESTS("play", 0, finish, {a_play_begins_with_its_deal}, {undo_and_redo_have_no_end},
+                     {undo_takes_back_what_followed}, {a_move_forgets_what_could_be_redone},
+                     {a_refused_move_changes_nothing}, {words_are_separated_by_blanks},
+                     {the_first_refused_word_is_told}, {there_may_be_nothing_to_undo},
+                     {other_words_are_no_moves}, {steps_are_counted});
 }

@@ -403,35 +403,13 @@ START_TEST(every_game_comes_back) {
 }
 END_TEST
 
-static Suite *suite(void) {
-    const TTest *const test[] = {
-        reads_a_record,
-        writes_a_record,
-        a_head_names_changed_options_alone,
-        options_may_be_set_to_their_default,
-        undo_takes_moves_back,
-        a_game_given_up_is_lost,
-        a_won_game_is_won,
-        comments_and_blank_lines_are_skipped,
-        hints_of_the_seer_are_kept,
-        lines_may_end_and_begin_with_blanks,
-        a_byte_order_mark_is_skipped,
-        half_a_last_line_is_not_read,
-        whole_lines_are_counted_up_to_the_complaint,
-        lines_have_a_longest_length,
-        zeros_are_no_text,
-        complaints_name_the_cards,
-        complaints_cut_long_words,
-    };
-    Suite *suite = suite_of("record", test, sizeof test / sizeof *test, finish);
-    TCase *tables = tcase_create("tables");
-    tcase_add_checked_fixture(tables, 0, finish);
-    tcase_add_loop_test(tables, complains, 0, sizeof bad / sizeof *bad);
-    tcase_add_loop_test(tables, every_game_comes_back, 0, games_listed());
-    suite_add_tcase(suite, tables);
-    return suite;
-}
-
 int main(void) {
-    return run_suite(suite());
+    return RUN_TESTS(
+        "record", 0, finish, {reads_a_record}, {writes_a_record}, {a_head_names_changed_options_alone},
+        {options_may_be_set_to_their_default}, {undo_takes_moves_back}, {a_game_given_up_is_lost},
+        {a_won_game_is_won}, {comments_and_blank_lines_are_skipped}, {hints_of_the_seer_are_kept},
+        {lines_may_end_and_begin_with_blanks}, {a_byte_order_mark_is_skipped}, {half_a_last_line_is_not_read},
+        {whole_lines_are_counted_up_to_the_complaint}, {lines_have_a_longest_length}, {zeros_are_no_text},
+        {complaints_name_the_cards}, {complaints_cut_long_words}, {complains, 0, sizeof bad / sizeof *bad},
+        {every_game_comes_back, 0, games_listed()});
 }

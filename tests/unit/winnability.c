@@ -47,10 +47,5 @@ START_TEST(sentences) {
 END_TEST
 
 int main(void) {
-    const TTest *const test[] = {options};
-    Suite *suite = suite_of("winnability", test, sizeof test / sizeof *test, 0);
-    TCase *tests = tcase_create("sentences");
-    tcase_add_loop_test(tests, sentences, 0, sizeof said / sizeof *said);
-    suite_add_tcase(suite, tests);
-    return run_suite(suite);
+    return RUN_TESTS("winnability", 0, 0, {options}, {sentences, 0, sizeof said / sizeof *said});
 }
