@@ -1,6 +1,6 @@
 /* Runs an entry point over the files of a folder, each as it is and changed in many small ways that are
-   always the same: fuzz_record FOLDER [CHANGES [FILE...]], and over other files.  It fails where the folder has
-   no file, or one cannot be read. */
+   always the same: fuzz_record FOLDER [CHANGES [FILE...]], and over other files.  It fails where the folder
+   has no file, or one cannot be read. */
 #include "fuzz.h"
 
 #include "patience/random.h"
