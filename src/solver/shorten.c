@@ -23,9 +23,6 @@ typedef struct Task {
     bool done;       /* or to be left out */
 } Task;
 
-/* Tasks are done in the line's order: one that cannot be done in its turn is the end, or is done later. */
-enum { STRICTLY_IN_TURN = -1, IN_TURN = 0 };
-
 /* A line that wins, and another one made of its tasks. */
 typedef struct ShownLine {
     const Game *g;
@@ -40,11 +37,10 @@ typedef struct ShownLine {
     uint64_t listed, next_ask;
     bool over; /* the line stays as it is */
 
-    int ahead;    /* one of the above; or done as soon as they can be, past so many that wait for the stock */
+    int ahead;    /* tasks are done as soon as they can be, past so many that wait for the stock */
     Position now; /* the other one has led here, */
     Move *other;  /* by these moves, */
     int made;     /* so many */
-    bool failed;
 } ShownLine;
 
 /* Lists the moves of a position, which are compared with so many others each. */
@@ -112,7 +108,7 @@ static int left_to_draw(const ShownLine *line) {
 
 /* Whether less has been drawn than before the task in its line. */
 static bool waits(const ShownLine *line, const Task *t) {
-    if (line->ahead > 0 || !t->pass || line->now.pass > t->pass) return false;
+    if (line->ahead || !t->pass || line->now.pass > t->pass) return false;
     return line->now.pass < t->pass ? left_to_draw(line) > 0
                                     : count_in_stock(line->g, &line->now, t->drawn) > t->left;
 }
@@ -157,8 +153,7 @@ static Move do_task(ShownLine *line, const MoveList *legal) {
     const CardSet can = movable(&line->now, legal);
     const bool pending = card_pending(line->g, &line->now) != NO_CARD;
     CardSet later = NO_CARDS; /* cards with which something else is done before */
-    for (int i = 0, waiting = 0;
-         i < line->tasks && (pending || !waiting || waiting <= line->ahead) && !line->failed; i++) {
+    for (int i = 0, waiting = 0; i < line->tasks && (pending || !waiting || waiting <= line->ahead); i++) {
         Task *const t = &line->task[i];
         const CardSet cards = (card_bit(t->card) | card_bit(t->onto)) & ~card_bit(NO_CARD);
         if (t->done) continue;
@@ -170,7 +165,6 @@ static Move do_task(ShownLine *line, const MoveList *legal) {
         }
         later |= cards;
         waiting += early || is_from_stock(line->g, t);
-        line->failed = line->ahead == STRICTLY_IN_TURN && !waiting && !pending;
     }
     return (Move){.kind = MOVE_NONE};
 }
@@ -192,7 +186,7 @@ static bool tasks_do(ShownLine *line) {
         if (!legal.count || line->over) return false;
         Move m = do_task(line, &legal);
         in_vain = m.kind ? 0 : in_vain + 1;
-        if (!m.kind && !line->failed) m = next_without_task(line, &legal);
+        if (!m.kind) m = next_without_task(line, &legal);
         if (!m.kind) return false;
         line->other[line->made++] = m;
         line->now = apply(line->g, &line->now, m);
@@ -255,15 +249,13 @@ static void cut(ShownLine *line) {
 
 /* Does the line's tasks again from one on, but for two, NO_TASK where there are less; true when it is shorter
  * so. */
-static bool try_without(ShownLine *line, int from, int first, int second, int ahead) {
+static bool try_without(ShownLine *line, int from, int first, int second) {
     const int kept = from ? line->task[from - 1].at + 1 : 0;
-    if (ahead != STRICTLY_IN_TURN && line->effort <= 0) return false;
+    if (line->effort <= 0) return false;
     for (int i = 0; i < line->tasks; i++) line->task[i].done = i < from || i == first || i == second;
     memcpy(line->other, line->move, (size_t)kept * sizeof *line->move);
-    line->ahead = ahead;
     line->now = line->at[kept];
     line->made = kept;
-    line->failed = false;
     const bool wins = tasks_do(line) && line->now.pass <= line->at[line->moves].pass;
     line->effort -= line->made - kept;
     if (!wins) return false;
@@ -276,7 +268,7 @@ static bool try_without(ShownLine *line, int from, int first, int second, int ah
 
 /* Does things sooner, so that less is drawn. */
 static void hurry(ShownLine *line) {
-    for (int ahead = AHEAD_MOST; ahead; ahead /= 2) try_without(line, 0, NO_TASK, NO_TASK, ahead);
+    for (line->ahead = AHEAD_MOST; line->ahead; line->ahead /= 2) try_without(line, 0, NO_TASK, NO_TASK);
 }
 
 /* What is next done with the card of a task, or NO_TASK. */
@@ -287,39 +279,32 @@ static int next_with_card(const ShownLine *line, int task) {
 }
 
 /* A card goes at once where it goes next. */
-static bool try_directly(ShownLine *line, int task, int next, int ahead) {
+static bool try_directly(ShownLine *line, int task, int next) {
     const Task before = line->task[task];
     line->task[task].move.to = line->task[next].move.to;
     line->task[task].onto = line->task[next].onto;
-    if (try_without(line, task, next, NO_TASK, ahead)) return true;
+    if (try_without(line, task, next, NO_TASK)) return true;
     line->task[task] = before;
     return false;
 }
 
 /* A card on its foundation is not missed there only where it comes back. */
-static bool try_without_task(ShownLine *line, int task, int ahead) {
+static bool try_without_task(ShownLine *line, int task) {
     const Move m = line->task[task].move;
     const bool home = m.kind == MOVE_CARDS && role_of(line->g, m.to) == FOUNDATION;
     const int next = next_with_card(line, task);
-    if (!home && try_without(line, task, task, NO_TASK, ahead)) return true;
-    return next != NO_TASK &&
-           (try_without(line, task, task, next, ahead) || try_directly(line, task, next, ahead));
+    if (!home && try_without(line, task, task, NO_TASK)) return true;
+    return next != NO_TASK && (try_without(line, task, task, next) || try_directly(line, task, next));
 }
 
-static void leave_out(ShownLine *line, int ahead) {
-    for (int i = 0; i < line->tasks;) i += !try_without_task(line, i, ahead);
-}
-
-/* The strict way costs little, as most attempts soon fail; so it has no bound. */
 static void make_shorter(ShownLine *line) {
     for (int before = line->moves + 1; line->moves < before && !line->over;) {
         before = line->moves;
         cut(line);
         lay_out(line);
         read_tasks(line);
-        leave_out(line, STRICTLY_IN_TURN);
         hurry(line);
-        leave_out(line, IN_TURN);
+        for (int i = 0; i < line->tasks;) i += !try_without_task(line, i);
     }
 }
 
