@@ -18,7 +18,7 @@ typedef struct Exhaustive {
     PairTraits pairs;
     Budget *budget;
     bool best_first;
-    Thrift thrift;
+    uint32_t order;
     TranspositionTable seen;
     SearchTree tree;    /* depth first: of the way to where the search is */
     Position *position; /* of the tree's links */
@@ -28,6 +28,13 @@ typedef struct Exhaustive {
     uint32_t age;
     MacroMoves *fresh;
 } Exhaustive;
+
+/* What a candidate costs more in orders that differ by chance. */
+static int by_chance(const Exhaustive *s) {
+    enum { CHANCE = 25 };
+    if (s->order <= CAREFULLY) return 0;
+    return (int)((s->age + 1) * (s->order * 2654435761U) >> 16) % CHANCE;
+}
 
 /* A newer candidate goes before an older one of the same cost. */
 static bool costs_less(const void *one, const void *other) {
@@ -67,12 +74,12 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     macro_moves_from(s->fresh, s->traits, p, false);
     budget_take(s->budget, budget_of_many(s->fresh->count));
     OpenOutlook outlook;
-    int here = s->best_first ? outlook_read(&outlook, g, p, s->thrift) : 0;
+    int here = s->best_first ? outlook_read(&outlook, g, p, s->order == QUICKLY) : 0;
     if (s->best_first && outlook.adds_up) here = by->cost - by->way;
     for (int i = s->fresh->count - 1; i >= 0; i--) {
         const MacroMove m = s->fresh->move[i];
         const int32_t way = s->best_first ? by->way + outlook.a_move : 0;
-        const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) : 0;
+        const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) + by_chance(s) : 0;
         if (!push(s, (Candidate){cost, way, s->age++, {at, m}})) return false;
     }
     return true;
@@ -130,8 +137,8 @@ static Verdict run(Exhaustive *s, Path *path) {
     return NOT_WINNABLE;
 }
 
-Verdict exhaustive_search(const Traits *t, const Position *root, Thrift thrift, Budget *b, Path *path) {
-    Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .thrift = thrift};
+Verdict exhaustive_search(const Traits *t, const Position *root, uint32_t order, Budget *b, Path *path) {
+    Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .order = order};
     Key key;
     Verdict verdict = UNDECIDED;
     if (!b->limits->plain) pairs_read(&s.pairs, t->g);

@@ -31,6 +31,16 @@ static const Weights weights_runs = {.not_home = 18,
                                      .few_free = {31, 14, 1, 1},
                                      .a_move = 10,
                                      .a_move_quickly = 4};
+static const Weights weights_alternating = {.not_home = 14,
+                                            .no_neighbour = 18,
+                                            .in_the_way = 3,
+                                            .above_next = 6,
+                                            .in_cell = 10,
+                                            .column_taken = 14,
+                                            .face_down = 2,
+                                            .few_free = {39, 17, 6},
+                                            .a_move = 10,
+                                            .a_move_quickly = 7};
 static const Weights weights_one_by_one = {.not_home = 20,
                                            .no_neighbour = 4,
                                            .in_the_way = 6,
@@ -171,23 +181,24 @@ static int scarcity(const OpenOutlook *o, int free) {
     return free < FEW ? o->weights->few_free[free] : 0;
 }
 
-static void read_table(OpenOutlook *o, const Game *g, Thrift thrift) {
+static void read_table(OpenOutlook *o, const Game *g, bool quickly) {
     *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one};
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         o->hole |= group->role == FOUNDATION && group->build.step.times && group->build.suits == ANY_SUIT;
         if (group->role != COLUMN) continue;
         o->moves_runs |= group->gives > TOP_CARD;
-        if (o->moves_runs) o->weights = &weights_runs;
+        if (o->moves_runs)
+            o->weights = group->build.suits == OTHER_COLOUR ? &weights_alternating : &weights_runs;
         if (group->build.both_ways) o->weights = &weights_both_ways;
     }
-    o->a_move = thrift == QUICKLY ? o->weights->a_move_quickly : o->weights->a_move;
+    o->a_move = quickly ? o->weights->a_move_quickly : o->weights->a_move;
     o->adds_up = o->weights->adds_up;
 }
 
-int outlook_read(OpenOutlook *o, const Game *g, const Position *p, Thrift thrift) {
+int outlook_read(OpenOutlook *o, const Game *g, const Position *p, bool quickly) {
     int cost = 0;
-    read_table(o, g, thrift);
+    read_table(o, g, quickly);
     o->p = p;
     if (o->hole) return read_for_hole(o);
     memset(o->least, RANKS + 1, sizeof o->least);

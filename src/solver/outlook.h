@@ -22,7 +22,7 @@ typedef struct OpenOutlook {
 } OpenOutlook;
 
 /* Reads a position, which the outlook goes on to use; its cost. */
-int outlook_read(OpenOutlook *, const Game *, const Position *, Thrift);
+int outlook_read(OpenOutlook *, const Game *, const Position *, bool quickly);
 
 /* About how much the position costs more after a move; less is better. */
 int outlook_move(const OpenOutlook *, Move);

@@ -36,13 +36,14 @@ Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position
    moves are left; where memory is spent all of them. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
-/* What the way counts in a best-first search: little or more. */
-typedef enum Thrift { QUICKLY, CAREFULLY } Thrift;
+/* The order of a best-first search: what the way counts, little or more; from LIKE_CAREFULLY on costs differ
+   by chance, in each order otherwise. */
+enum { QUICKLY, CAREFULLY, LIKE_CAREFULLY };
 
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
    few positions are left that all moves not made yet can be kept, by the one of them of least cost.
    UNDECIDED when the budget or its stage ends; with WINNABLE the path leads to the win. */
-Verdict exhaustive_search(const Traits *, const Position *root, Thrift, Budget *, Path *);
+Verdict exhaustive_search(const Traits *, const Position *root, uint32_t order, Budget *, Path *);
 
 /* Whether what moves together is narrower than what is built, or rows will cover the columns: then the beam
    compares only positions that have as many cards turned up and, in thirteens, taken away. */

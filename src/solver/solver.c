@@ -7,7 +7,8 @@
 #include "search.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_QUICKLY = 2000, SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
+enum { SHARE_QUICKLY = 2000, SHARE_ANEW = 200, TURNS = 64 };
+enum { SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
 enum { SHORT_WIDTH = 112, SHORT_WIDEST = 1 << 26 };
@@ -88,18 +89,31 @@ static void seek_shorter(const Traits *t, const Position *root, Budget *b, Path 
     path->shortest |= verdict == NOT_WINNABLE;
 }
 
+/* Whether runs move and alternate: then a search that takes long often ends at once when it begins anew. */
+static bool begins_anew(const Game *g) {
+    const int columns = only_group(g, COLUMN);
+    return columns >= 0 && g->rules.group[columns].gives > TOP_CARD &&
+           g->rules.group[columns].build.suits == OTHER_COLOUR;
+}
+
+/* The number of positions for the nth turn: of each two turns that have as many, one that has twice as many
+   lies between. */
+static uint64_t share_of_turn(uint32_t nth) {
+    return SHARE_ANEW * (nth & -nth);
+}
+
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     Verdict verdict = UNDECIDED;
-    const bool best_first = g->stock < 0 && !b->plain;
+    const bool best_first = g->stock < 0 && !b->plain, anew = best_first && begins_anew(g);
+    const uint32_t turns = anew ? TURNS : best_first ? 2 : 1;
     traits_read(&traits, g, root, b->plain);
-    if (best_first) {
-        budget_stage(b, SHARE_QUICKLY);
-        verdict = exhaustive_search(&traits, root, QUICKLY, b, path);
-        if (verdict == UNDECIDED && b->spent && !ran_out(b)) return verdict;
-        budget_stage(b, 0);
+    for (uint32_t turn = 1; verdict == UNDECIDED && turn <= turns; turn++) {
+        const uint32_t order = anew && turn > 1 ? turn : turn - 1;
+        budget_stage(b, turn == turns ? 0 : anew ? share_of_turn(turn) : SHARE_QUICKLY);
+        verdict = exhaustive_search(&traits, root, order, b, path);
+        if (b->spent && (turn == turns || !ran_out(b))) break;
     }
-    if (verdict == UNDECIDED) verdict = exhaustive_search(&traits, root, CAREFULLY, b, path);
     if (verdict == WINNABLE && best_first && !b->limits->verdict_only) seek_shorter(&traits, root, b, path);
     return verdict;
 }
