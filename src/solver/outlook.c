@@ -13,8 +13,7 @@ typedef struct Weights {
     int8_t in_the_way;   /* lies on one of its suit that goes home before it, */
     int8_t above_next;   /* on one that comes next, */
     int8_t above_second; /* or after that */
-    int8_t in_cell, in_reserve;
-    int8_t column_taken, face_down;
+    int8_t in_cell, column_taken;
     int8_t few_free[FEW]; /* when no more places than that are empty */
     int8_t a_move, a_move_quickly;
     bool adds_up; /* what moves have cost, for a way that was good is worth going on */
@@ -27,7 +26,6 @@ static const Weights weights_runs = {.not_home = 18,
                                      .above_second = 2,
                                      .in_cell = 10,
                                      .column_taken = 5,
-                                     .face_down = 2,
                                      .few_free = {31, 14, 1, 1},
                                      .a_move = 10,
                                      .a_move_quickly = 4};
@@ -37,29 +35,15 @@ static const Weights weights_alternating = {.not_home = 14,
                                             .above_next = 6,
                                             .in_cell = 10,
                                             .column_taken = 14,
-                                            .face_down = 2,
                                             .few_free = {39, 17, 6},
                                             .a_move = 10,
                                             .a_move_quickly = 7};
-static const Weights weights_one_by_one = {.not_home = 20,
-                                           .no_neighbour = 4,
-                                           .in_the_way = 6,
-                                           .above_next = 6,
-                                           .above_second = 5,
-                                           .in_cell = 10,
-                                           .column_taken = 6,
-                                           .face_down = 2,
-                                           .few_free = {28, 12, 3, 3},
-                                           .a_move = 10,
-                                           .a_move_quickly = 4};
 static const Weights weights_both_ways = {.not_home = 3,
                                           .no_neighbour = 10,
                                           .in_the_way = 2,
                                           .above_next = 8,
                                           .in_cell = 37,
-                                          .in_reserve = 1,
                                           .column_taken = 4,
-                                          .face_down = 5,
                                           .a_move = 2,
                                           .a_move_quickly = 1,
                                           .adds_up = true};
@@ -123,7 +107,7 @@ static int cost_on(const OpenOutlook *o, int pile, int next, int second, Card be
 static int read_column(OpenOutlook *o, int pile) {
     const Card *card = pile_cards(o->p, pile);
     const int count = pile_count(o->p, pile);
-    int cost = o->p->hidden[pile] * o->weights->face_down, next = 0, second = 0;
+    int cost = 0, next = 0, second = 0;
     for (int i = 0; i < count; i++) {
         const int8_t steps = o->steps[card[i]];
         int8_t *const least = &o->least[pile][suit_of(card[i])];
@@ -182,14 +166,13 @@ static int scarcity(const OpenOutlook *o, int free) {
 }
 
 static void read_table(OpenOutlook *o, const Game *g, bool quickly) {
-    *o = (OpenOutlook){.g = g, .weights = &weights_one_by_one};
+    *o = (OpenOutlook){.g = g, .weights = &weights_runs};
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         o->hole |= group->role == FOUNDATION && group->build.step.times && group->build.suits == ANY_SUIT;
         if (group->role != COLUMN) continue;
         o->moves_runs |= group->gives > TOP_CARD;
-        if (o->moves_runs)
-            o->weights = group->build.suits == OTHER_COLOUR ? &weights_alternating : &weights_runs;
+        if (o->moves_runs && group->build.suits == OTHER_COLOUR) o->weights = &weights_alternating;
         if (group->build.both_ways) o->weights = &weights_both_ways;
     }
     o->a_move = quickly ? o->weights->a_move_quickly : o->weights->a_move;
@@ -209,7 +192,6 @@ int outlook_read(OpenOutlook *o, const Game *g, const Position *p, bool quickly)
         if (role == FOUNDATION) continue;
         cost += count * o->weights->not_home;
         if (role == CELL) cost += count * o->weights->in_cell;
-        if (role == RESERVE) cost += count * o->weights->in_reserve;
         if (role == COLUMN && count) cost += o->weights->column_taken;
         if (role == COLUMN || role == RESERVE) cost += read_column(o, pile);
         o->free += is_place(g, pile) && !count;
@@ -222,7 +204,6 @@ static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
     const Role role = role_of(o->g, pile);
     if (role == FOUNDATION) return -o->weights->not_home;
     if (role == CELL) return o->weights->in_cell;
-    if (role == RESERVE) return o->weights->in_reserve;
     if (role != COLUMN) return 0;
     if (!count) return o->weights->column_taken;
     const bool leaves = count < pile_count(o->p, pile);
