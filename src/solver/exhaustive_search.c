@@ -1,7 +1,6 @@
 #include "heap.h"
 #include "lemma.h"
 #include "outlook.h"
-#include "pairs.h"
 #include "relaxation.h"
 #include "transposition_table.h"
 
@@ -15,7 +14,6 @@ typedef struct Candidate {
 
 typedef struct Exhaustive {
     const Traits *traits;
-    PairTraits pairs;
     Budget *budget;
     bool best_first;
     uint32_t order;
@@ -85,23 +83,6 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     return true;
 }
 
-static bool is_forced(const Exhaustive *s, const Position *p, MacroMove *m) {
-    if (macro_move_forced(s->traits, p, m)) return true;
-    *m = (MacroMove){.move = pairs_alone(&s->pairs, s->traits->g, p)};
-    return pruned_by(27, m->move.kind != MOVE_NONE);
-}
-
-/* Plays what goes home at once, for nothing else is tried there; false when memory is spent. */
-static bool go_home(Exhaustive *s, Link *by, Position *p) {
-    for (MacroMove next; !game_is_won(s->traits->g, p) && is_forced(s, p, &next);) {
-        const uint32_t at = (uint32_t)s->tree.count;
-        if (!tree_add(&s->tree, s->budget, *by)) return false;
-        *p = macro_move_apply(s->traits, p, next);
-        *by = (Link){at, next};
-    }
-    return true;
-}
-
 static bool is_lost(const Exhaustive *s, const Position *p) {
     const Traits *const t = s->traits;
     Relaxation relaxation;
@@ -110,7 +91,7 @@ static bool is_lost(const Exhaustive *s, const Position *p) {
            pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, p)) ||
            pruned_by(23, t->hole && hole_is_lost(t->g, p)) ||
            pruned_by(24, t->columns_relax && columns_are_lost(t->g, p)) ||
-           pruned_by(26, s->pairs.apply && pairs_are_lost(&s->pairs, t->g, p));
+           pruned_by(26, t->pairs.apply && pairs_are_lost(&t->pairs, t->g, p));
 }
 
 static Verdict run(Exhaustive *s, Path *path) {
@@ -121,7 +102,7 @@ static Verdict run(Exhaustive *s, Path *path) {
         Candidate c = pop(s);
         const size_t before = s->tree.count;
         Position after = macro_move_apply(t, &s->position[c.link.from], c.link.by);
-        if (!go_home(s, &c.link, &after)) return budget_no_memory(s->budget);
+        if (!tree_go_home(&s->tree, s->budget, t, &c.link, &after)) return budget_no_memory(s->budget);
         if (game_is_won(t->g, &after))
             return path_trace(path, &s->tree, c.link, t->g, s->position, s->budget);
         Novelty novelty = KNOWN;
@@ -141,7 +122,6 @@ Verdict exhaustive_search(const Traits *t, const Position *root, uint32_t order,
     Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .order = order};
     Key key;
     Verdict verdict = UNDECIDED;
-    if (!b->limits->plain) pairs_read(&s.pairs, t->g);
     key_make(&key, t, root);
     s.fresh = budget_resize(b, 0, 0, sizeof *s.fresh);
     if (s.fresh && transposition_note(&s.seen, b, &key) == NOVEL && add(&s, root, &(Candidate){0}))

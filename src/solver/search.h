@@ -13,6 +13,9 @@ typedef struct Path {
 
 bool path_add(Path *, Budget *, Move);
 
+/* Adds a move and makes it in a position; false when memory is spent, which is noted. */
+bool path_make(Path *, Budget *, const Game *, Position *, Move);
+
 /* How a position was reached. */
 typedef struct Link {
     uint32_t from; /* the number of the position before */
@@ -26,6 +29,13 @@ typedef struct SearchTree {
 } SearchTree;
 
 bool tree_add(SearchTree *, Budget *, Link);
+
+/* Plays what goes home at once, or leaves alone, for nothing else is tried there; false when memory is spent.
+ */
+bool tree_go_home(SearchTree *, Budget *, const Traits *, Link *by, Position *);
+
+/* Whether a move lays cards on a foundation. */
+bool goes_home(const Game *, Move);
 
 /* Makes the path from the root to the end of a link that need not belong to the tree, which is of no use
    then: WINNABLE, or UNDECIDED when memory is spent. */

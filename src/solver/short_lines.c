@@ -41,10 +41,6 @@ static bool is_worse(const void *one, const void *other) {
     return a->cost != b->cost ? a->cost > b->cost : a->link > b->link;
 }
 
-static bool goes_home(const Game *g, Move m) {
-    return m.kind == MOVE_CARDS && role_of(g, m.to) == FOUNDATION;
-}
-
 int moves_besides_home(const Game *g, const Path *path) {
     int moves = 0;
     for (size_t i = 0; i < path->count; i++) moves += !goes_home(g, path->move[i]);
@@ -69,18 +65,6 @@ static bool keep(ShortSearch *s, Layer *level, const Station *node) {
     return true;
 }
 
-/* Plays what goes home at once; false when memory is spent. */
-static bool go_home(ShortSearch *s, Link *by, Position *p) {
-    const Traits *const t = s->traits;
-    for (MacroMove next; !game_is_won(t->g, p) && macro_move_forced(t, p, &next);) {
-        const uint32_t at = (uint32_t)s->tree.count;
-        if (!tree_add(&s->tree, s->budget, *by)) return false;
-        *p = macro_move_apply(t, p, next);
-        *by = (Link){at, next};
-    }
-    return true;
-}
-
 /* The path to a position from which all goes home without other moves; false when memory is spent. */
 static bool finish(ShortSearch *s, Position p, Link last) {
     const Game *g = s->traits->g;
@@ -90,8 +74,7 @@ static bool finish(ShortSearch *s, Position p, Link last) {
         int i = 0;
         legal_moves(g, &p, &list);
         while (i < list.count && !goes_home(g, list.move[i])) i++;
-        if (i == list.count || !path_add(s->path, s->budget, list.move[i])) return false;
-        p = apply(g, &p, list.move[i]);
+        if (i == list.count || !path_make(s->path, s->budget, g, &p, list.move[i])) return false;
     }
     return s->found = true;
 }
@@ -104,7 +87,7 @@ static bool reach(ShortSearch *s, const Station *from, MacroMove m, int moves) {
     Station node = {macro_move_apply(s->traits, &from->position, m), 0, 0};
     Link link = {from->link, m};
     Key key;
-    if (!go_home(s, &link, &node.position)) return false;
+    if (!tree_go_home(&s->tree, s->budget, s->traits, &link, &node.position)) return false;
     const int limit = is_full(s, level) ? level->node[0].cost : INT_MAX;
     const Prospect prospect = deadlocks_judge(&s->deadlocks, &node.position, limit);
     const bool worse = pruned_by(28, moves + !home + prospect.moves >= s->most);

@@ -67,10 +67,6 @@ static int count_in_stock(const Game *g, const Position *p, Card card) {
     return count;
 }
 
-static bool goes_home(const Game *g, Move m) {
-    return m.kind == MOVE_CARDS && role_of(g, m.to) == FOUNDATION;
-}
-
 /* Reads the tasks of the line, which is laid out. */
 static void read_tasks(ShownLine *line) {
     const Game *g = line->g;

@@ -108,6 +108,7 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
     const bool best_first = g->stock < 0 && !b->plain, anew = best_first && begins_anew(g);
     const uint32_t turns = anew ? TURNS : best_first ? 2 : 1;
     traits_read(&traits, g, root, b->plain);
+    if (b->limits->plain) traits.pairs.apply = traits.pairs.alone_at_once = false;
     for (uint32_t turn = 1; verdict == UNDECIDED && turn <= turns; turn++) {
         const uint32_t order = anew && turn > 1 ? turn : turn - 1;
         budget_stage(b, turn == turns ? 0 : anew ? share_of_turn(turn) : SHARE_QUICKLY);

@@ -310,6 +310,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     bool clears = false;
     for (int nth = 0; nth < g->groups; nth++) clears |= r->group[nth].to_clear;
     *t = (Traits){.g = g, .plain = plain};
+    pairs_read(&t->pairs, g);
     t->pass_counts = g->gathers >= 0 ? g->shuffles || g->rules.group[g->gathers].times
                                      : g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;

@@ -2,7 +2,7 @@
  * once. */
 #pragma once
 
-#include "patience/game.h"
+#include "pairs.h"
 
 /* What of a foundation's cards tells them all; with NONE_TOLD the other piles do. */
 typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD, NONE_TOLD } Told;
@@ -31,6 +31,7 @@ typedef struct Traits {
     bool relaxes;       /* Lemma 10 holds */
     bool hole;          /* Lemma 23 holds */
     bool columns_relax; /* Lemma 24 holds */
+    PairTraits pairs;
     Told told[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];

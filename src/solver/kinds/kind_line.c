@@ -9,13 +9,8 @@ typedef struct KindWriter {
 } KindWriter;
 
 static bool write_move(KindWriter *w, Move m) {
-    if (!move_is_legal(w->k->g, &w->at, m)) return false;
-    if (!path_add(w->path, w->budget, m)) {
-        budget_no_memory(w->budget);
-        return false;
-    }
-    w->at = apply(w->k->g, &w->at, m);
-    return true;
+    const Game *g = w->k->g;
+    return move_is_legal(g, &w->at, m) && path_make(w->path, w->budget, g, &w->at, m);
 }
 
 /* --- places --------------------------------------------------------------------------------------------- */

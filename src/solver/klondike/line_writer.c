@@ -4,13 +4,7 @@ enum { STEPS_MAX = 1024 };
 
 static bool write_move(LineWriter *w, Move m) {
     const Game *g = w->klondike->g;
-    if (!move_is_legal(g, &w->at, m)) return false;
-    if (!path_add(w->path, w->budget, m)) {
-        budget_no_memory(w->budget);
-        return false;
-    }
-    w->at = apply(g, &w->at, m);
-    return true;
+    return move_is_legal(g, &w->at, m) && path_make(w->path, w->budget, g, &w->at, m);
 }
 
 static bool write_draw(LineWriter *w) {
