@@ -1,5 +1,5 @@
 /* Which cards wait for each other in a circle, and how many moves it takes at least to break all of them
-   (Lemma 28). */
+   (Lemma 20). */
 #pragma once
 
 #include "traits.h"

@@ -88,7 +88,6 @@ static bool is_lost(const Exhaustive *s, const Position *p) {
     Relaxation relaxation;
     if (t->relaxes) relaxation_read(&relaxation, t->g, p);
     return pruned_by(10, t->relaxes && relaxation_is_lost(&relaxation)) ||
-           pruned_by(20, t->relaxes && laying_is_lost(&relaxation, t->g, p)) ||
            pruned_by(23, t->hole && hole_is_lost(t->g, p)) ||
            pruned_by(24, t->columns_relax && columns_are_lost(t->g, p)) ||
            pruned_by(26, t->pairs.apply && pairs_are_lost(&t->pairs, t->g, p));

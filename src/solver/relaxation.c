@@ -1,7 +1,5 @@
 #include "relaxation.h"
 
-#include <string.h>
-
 static bool group_suits(const PileGroup *group) {
     const Build build = group->build;
     switch (group->role) {
@@ -32,23 +30,13 @@ static CardSet neighbours(CardSet cards) {
     return (cards << SUITS | cards >> SUITS) & ALL_CARDS;
 }
 
-/* Whatever can go home goes, and bares what lay under it, until nothing can, or all cards sought are.  Where
-   asked, in which turn each goes. */
-static inline void play(const Relaxation *r, Homes *f, CardSet sought, uint8_t *turn_of) {
-    CardSet next;
-    for (uint8_t turn = 1; sought & ~f->home && (next = f->bare & f->wanted & ~f->home) != 0; turn++) {
+/* Whatever can go home goes, and bares what lay under it, until nothing can. */
+static void play(const Relaxation *r, Homes *f) {
+    for (CardSet next; (next = f->bare & f->wanted & ~f->home) != 0;) {
         f->home |= next;
         f->wanted |= neighbours(next);
-        for (; next; next &= next - 1) {
-            const int card = __builtin_ctzll(next);
-            f->bare |= card_bit(r->below[card]);
-            if (turn_of) turn_of[card] = turn;
-        }
+        for (; next; next &= next - 1) f->bare |= card_bit(r->below[__builtin_ctzll(next)]);
     }
-}
-
-static void play_all(const Relaxation *r, Homes *f, CardSet sought) {
-    play(r, f, sought, 0);
 }
 
 /* Bare are cards with nothing or a hole on them.  Returns the column's cards. */
@@ -63,14 +51,12 @@ static CardSet read_column(Relaxation *r, const Position *p, int pile) {
         else
             r->below[above] = card[i];
     }
-    r->height[r->columns] = pile_count(p, pile);
-    r->top[r->columns++] = pile_top(p, pile);
     return cards;
 }
 
 void relaxation_read(Relaxation *r, const Game *g, const Position *p) {
     CardSet columns = NO_CARDS;
-    *r = (Relaxation){.columns = 0};
+    *r = (Relaxation){.stock = NO_CARDS};
     for (int nth = 0; nth < g->groups; nth++) {
         const Role role = g->rules.group[nth].role;
         if (role == FOUNDATION) r->now.wanted |= g->into[nth];
@@ -84,10 +70,10 @@ void relaxation_read(Relaxation *r, const Game *g, const Position *p) {
     r->now.bare &= ALL_CARDS;
 }
 
-bool relaxation_is_lost(Relaxation *r) {
+bool relaxation_is_lost(const Relaxation *r) {
     Homes f = r->now;
     f.bare |= r->stock;
-    play(r, &f, ALL_CARDS, r->turn);
+    play(r, &f);
     return f.home != ALL_CARDS;
 }
 
@@ -97,90 +83,12 @@ CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool 
     Homes f = r.now;
     lacking &= f.bare | r.stock;
     f.bare = (f.bare | r.stock) & ~lacking;
-    play_all(&r, &f, ALL_CARDS);
+    play(&r, &f);
     const CardSet home = f.home;
     f.bare |= lacking;
-    if (lost) play_all(&r, &f, ALL_CARDS);
+    if (lost) play(&r, &f);
     if (lost) *lost = f.home != ALL_CARDS;
     return home;
-}
-
-/* --- where the cards of the stock come to lie (Lemma 20) ------------------------------------------------ */
-
-/* What may have gone home by now is no more in the columns for certain.  false when a column may be empty. */
-static bool take_home(Relaxation *r) {
-    const CardSet before = r->now.home;
-    play_all(r, &r->now, ALL_CARDS);
-    for (int i = 0; i < r->columns && r->now.home != before; i++) {
-        for (; r->height[i] && set_has(r->now.home, r->top[i]); r->height[i]--)
-            r->top[i] = r->below[r->top[i]];
-        if (!r->height[i]) return false;
-    }
-    return true;
-}
-
-/* Whether a card could go home that is laid on a column: before all that lies there for certain.  It can if
-   it does where it lies free. */
-static bool could_leave(const Relaxation *r, int column, Card card) {
-    Homes f = r->now;
-    if (r->turn[card] <= r->turn[r->top[column]]) return true;
-    f.bare = (f.bare | r->stock) & ~card_bit(r->top[column]);
-    play_all(r, &f, card_bit(card));
-    return set_has(f.home, card);
-}
-
-static void lay(Relaxation *r, int column, Card card) {
-    r->now.bare &= ~card_bit(r->top[column]);
-    r->now.bare |= card_bit(card);
-    r->stock &= ~card_bit(card);
-    r->below[card] = r->top[column];
-    r->top[column] = card;
-    r->height[column]++;
-}
-
-/* The column whose next place is the first, row by row. */
-static int first_of(const int *height, int columns) {
-    int first = 0;
-    for (int i = 1; i < columns; i++)
-        if (height[i] < height[first]) first = i;
-    return first;
-}
-
-/* Lays a card where it must lie, if there is one column alone; `most` says how high columns can be.  false
-   when there is none. */
-static bool lay_where_it_can(Relaxation *r, int *most, Card card) {
-    const int gap = first_of(most, r->columns), row = most[gap];
-    int places = 0, last = 0;
-    for (int n = 0; n < r->columns && places < 2; n++) {
-        const int i = gap + n < r->columns ? gap + n : gap + n - r->columns; /* first the gap's */
-        if (r->height[i] > row || (r->height[i] == row && i > gap) || !could_leave(r, i, card)) continue;
-        if (i == gap) most[gap]++;
-        last = i;
-        places++;
-    }
-    if (places != 1) {
-        r->now.bare |= card_bit(card);
-        return places > 0;
-    }
-    most[last] = row + (last <= gap);
-    lay(r, last, card);
-    return !relaxation_is_lost(r); /* which is asked for the turns */
-}
-
-bool laying_is_lost(Relaxation *r, const Game *g, const Position *p) {
-    if (!g->rules.stock.to_first_gap) return false;
-    int most[PILES_MAX];
-    memcpy(most, r->height, sizeof most);
-    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--) {
-        const Card card = pile_cards(p, g->stock)[i];
-        if (set_has(g->starters, card)) {
-            r->now.bare |= card_bit(card);
-            continue;
-        }
-        if (!take_home(r)) return false;
-        if (!lay_where_it_can(r, most, card)) return true;
-    }
-    return false;
 }
 
 /* --- one hole (Lemma 23) -------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* Dead ends by relaxation: cards lie in each other's way for ever, or will, although there are moves left
-   (Lemmas 10, 20, 23 and 24). */
+   (Lemmas 10, 23 and 24). */
 #pragma once
 
 #include "patience/game.h"
@@ -18,24 +18,16 @@ typedef struct Relaxation {
     Homes now;
     CardSet stock;
     Card below[CARD_LIMIT]; /* the card that a card lies on */
-    int columns, height[PILES_MAX];
-    Card top[PILES_MAX];
-    uint8_t turn[CARD_LIMIT]; /* in which cards go home, those of the stock being free; 0: not at all */
 } Relaxation;
 
 void relaxation_read(Relaxation *, const Game *, const Position *);
 
-/* Whether not all cards could come home even if those of the stock lay free; notes in which turn each does.
- */
-bool relaxation_is_lost(Relaxation *);
+/* Whether not all cards could come home even if those of the stock lay free. */
+bool relaxation_is_lost(const Relaxation *);
 
 /* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking;
    and, where asked, whether the position is lost although they lie free, too. */
 CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *lost);
-
-/* Whether a card of the stock will cover cards that it waits for, wherever it is laid.  Asked of what is not
-   lost for the other reason; lays cards in the relaxation. */
-bool laying_is_lost(Relaxation *, const Game *, const Position *);
 
 /* Whether there is one foundation alone, where cards of the columns, that go nowhere else, lie on ranks
    beside their own. */

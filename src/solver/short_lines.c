@@ -1,5 +1,5 @@
 /* Short lines where all cards lie open: the best positions after so many moves besides those home, then after
-   one more.  Where none is left out for want of room it proves that no line is shorter (Lemma 28). */
+   one more.  Where none is left out for want of room it proves that no line is shorter (Lemma 20). */
 #include <limits.h>
 
 #include "deadlocks.h"
@@ -90,7 +90,7 @@ static bool reach(ShortSearch *s, const Station *from, MacroMove m, int moves) {
     if (!tree_go_home(&s->tree, s->budget, s->traits, &link, &node.position)) return false;
     const int limit = is_full(s, level) ? level->node[0].cost : INT_MAX;
     const Prospect prospect = deadlocks_judge(&s->deadlocks, &node.position, limit);
-    const bool worse = pruned_by(28, moves + !home + prospect.moves >= s->most);
+    const bool worse = pruned_by(20, moves + !home + prospect.moves >= s->most);
     s->narrow |= !worse && limit < INT_MAX;
     Novelty novelty = KNOWN;
     if (!worse && prospect.cost < limit) {

@@ -1,4 +1,4 @@
-/* Cards that wait for each other: a search through everything never wins in fewer moves than Lemma 28 says,
+/* Cards that wait for each other: a search through everything never wins in fewer moves than Lemma 20 says,
    and in as many as the line has that is proved to be the shortest. */
 #include <limits.h>
 

@@ -25,7 +25,7 @@ static Position play_on(const Game *g, const Deal *deal, Random *random) {
     return p;
 }
 
-/* Where cards only leave columns, for good: Lemmas 10 and 20. */
+/* Where cards only leave columns, for good: Lemma 10. */
 START_TEST(rows) {
     static const char *const settings[] = {"", "hold=off", "refill=immediate", "fill=after-row"};
     Random random = random_begin(seed * 16 + (uint64_t)_i);
