@@ -328,7 +328,8 @@ typedef struct Limits {
     bool shortest;     /* where all cards lie open a line of fewest moves is sought, which takes long */
     bool (*stop)(void *context, const Usage *); /* asked every few milliseconds; true ends the search */
     void *context;
-    uint64_t room[4];
+    int threads; /* of the search, where it can use several (docs/solver.md); 0 is one */
+    uint64_t room[3];
 } Limits;
 
 typedef struct Solution {

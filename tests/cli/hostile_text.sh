@@ -23,7 +23,7 @@ for command in help rules list show replay solve hint survey play; do door "$com
 for option in seed set cards play at; do door "--$option" replay 8x8 --seed 1 "--$option" "$bad"; done
 door "--set, its value" show kleine-harfe --seed 1 --set "passes=$bad"
 door "--set, its name" show kleine-harfe --seed 1 --set "$bad=1"
-for option in limit-positions limit-seconds limit-memory; do door "--$option" solve 8x8 --seed 1 "--$option" "$bad"; done
+for option in limit-positions limit-seconds limit-memory threads; do door "--$option" solve 8x8 --seed 1 "--$option" "$bad"; done
 for option in seeds jobs; do door "--$option" survey 8x8 --seeds 1..2 "--$option" "$bad"; done
 for option in theme suits difficulty resume speed; do door "--$option" play 8x8 --plain "--$option=$bad"; done
 door "a newline" replay $'no\nsuch.patience'

@@ -26,6 +26,24 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe; do
     member "j['memory'] <= 16 << 20" True
 done
 
+# Several threads: the verdict of one, a line that the rules allow, and the limits for all together.
+run solve klondike --seed 700121 --threads 2 --limit-positions 200000 --json
+returned 3 "two threads, a limit of positions"
+member "j['spent']" positions
+member "j['positions'] <= 200000" True
+run solve klondike --seed 700016 --threads 2
+returned 1 "two threads, a lost deal"
+run solve klondike --seed 700011 --threads 3 --record
+returned 0 "three threads, a won deal"
+printf '%s\n' "$out" >"$work/won.patience"
+run replay "$work/won.patience" --check
+returned 0 "the line of three threads"
+run solve freecell --seed 1 --threads 2
+returned 0 "two threads, where one searches"
+refused 2 "--threads “0”: give a whole number from 1 to 64" solve klondike --seed 1 --threads 0
+refused 2 "--threads “65”: give a whole number from 1 to 64" solve klondike --seed 1 --threads 65
+refused 2 "--threads “two”: give a whole number from 1 to 64" solve klondike --seed 1 --threads two
+
 # The shortest line, and what is said of it where the limits end the search before a proof.
 run solve bakers-game --seed 1 --shortest
 mentions "in 79 moves" "the shortest"

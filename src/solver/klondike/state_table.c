@@ -45,8 +45,15 @@ static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh, D
     }
 }
 
-Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance dominance) {
-    HashSet *const part = part_of(table, state, dominance);
+static void lock(const StateTable *table, const HashSet *part) {
+    if (table->lock) pthread_mutex_lock(&table->lock[part - table->part]);
+}
+
+static void unlock(const StateTable *table, const HashSet *part) {
+    if (table->lock) pthread_mutex_unlock(&table->lock[part - table->part]);
+}
+
+static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t state, Dominance dominance) {
     if (!hash_set_make_room(part, b, slot_hash, (int)dominance)) return NO_ROOM;
     uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance)), *needless = 0;
     Novelty novelty = NOVEL;
@@ -61,9 +68,19 @@ Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance
     return novelty;
 }
 
+Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance dominance) {
+    HashSet *const part = part_of(table, state, dominance);
+    lock(table, part);
+    const Novelty novelty = note(table, part, b, state, dominance);
+    unlock(table, part);
+    return novelty;
+}
+
 void state_table_fetch(StateTable *table, uint64_t state, Dominance dominance) {
     const HashSet *const part = part_of(table, state, dominance);
+    lock(table, part);
     if (part->slot) __builtin_prefetch(hash_set_first(part, slot_hash(state, (int)dominance)));
+    unlock(table, part);
 }
 
 void state_table_end(StateTable *table, Budget *b) {

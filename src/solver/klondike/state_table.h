@@ -9,7 +9,8 @@ enum { STATE_PARTS = 256 };
 
 /* Grown part by part, so that hardly any memory is needed besides. */
 typedef struct StateTable {
-    int draws, cards; /* for DRAWN_DOMINATES: that a draw brings, and of the stock, and one */
+    int draws, cards;      /* for DRAWN_DOMINATES: that a draw brings, and of the stock, and one */
+    pthread_mutex_t *lock; /* of each part, while several threads use it; or 0 */
     HashSet part[STATE_PARTS];
 } StateTable;
 

@@ -1,0 +1,31 @@
+/* The Klondike search from inside: a way through classes, and what it is looked up in. */
+#pragma once
+
+#include "../search.h"
+#include "reversible_class.h"
+#include "state_table.h"
+
+struct KlondikeSearch {
+    Klondike klondike;
+    Budget *budget;
+    StateTable *seen, table; /* seen: the search's own, or that of the one whose thread it is */
+    Dominance dominance;
+    bool verdict_only; /* and no line */
+    State root;
+    ClassNode *node;
+    size_t nodes, nodes_room;
+    ClassMembers members; /* those of all nodes, one after the other, */
+    Successor *successor; /* and so their successors */
+    size_t successors_room;
+    ClassMoves moves;  /* of one node, before they are followed */
+    ClassMove last;    /* at the last node, where that wins */
+    struct Team *team; /* the threads that are at it, or 0; then it is asked whether one goes on */
+    bool (*asks)(KlondikeSearch *);
+    bool is_idle; /* of a thread: it waits for a part of the way of another */
+};
+
+/* Begins with the root; false when memory is spent. */
+bool klondike_way_begin(KlondikeSearch *);
+
+/* Goes on until all on the way is tried or the budget ends. */
+Verdict klondike_go_on(KlondikeSearch *);

@@ -1,0 +1,15 @@
+/* Several threads at one Klondike search.  Each has a way of its own, and all note in one table what they
+   see: a state is tried by the one that noted it first.  One that has tried all of its way is given the
+   moves left at the first node of another's.  When none has anything left all was tried, as by one alone. */
+#pragma once
+
+#include "klondike_way.h"
+
+/* Whether so much is to be tried that it pays to begin them, or they have begun. */
+bool team_is_worth(const KlondikeSearch *);
+
+/* As klondike_go_on; *winner is the search that stands where it is won. */
+Verdict team_search(KlondikeSearch *, const KlondikeSearch **winner);
+
+/* Gives back what they had, if they have begun. */
+void team_end(KlondikeSearch *);
