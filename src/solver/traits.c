@@ -204,6 +204,27 @@ static bool columns_are_simple(const Game *g, const PileGroup *home) {
     return simple;
 }
 
+/* --- suits ---------------------------------------------------------------------------------------------- */
+
+/* Whether it is of all suits or of none, rank by rank. */
+static bool is_of_ranks(CardSet set) {
+    const CardSet clubs = set & ALL_CARDS & 0x1111111111111111U;
+    return set == clubs * ((1U << SUITS) - 1);
+}
+
+/* Whether what may be laid on a card, moves with it or leaves with it depends on suits: by what the table has
+   come to, so that no word is forgotten. */
+static bool suits_decide(const Game *g, int nth) {
+    for (int i = card_make(ACE, 0); i < CARD_LIMIT; i++) {
+        const Card card = (Card)i, alike = card_make(rank_of(card), 0);
+        const CardSet set[] = {g->onto[nth][card], g->run[nth][card], g->pair[card]},
+                      same[] = {g->onto[nth][alike], g->run[nth][alike], g->pair[alike]};
+        for (size_t k = 0; k < sizeof set / sizeof *set; k++)
+            if (set[k] != same[k] || !is_of_ranks(set[k])) return true;
+    }
+    return false;
+}
+
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
 static void read_foundations(Traits *t, const Position *p, int nth) {
@@ -227,7 +248,8 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     const Build build = group->build;
     t->home_at_once = t->home_at_once && home && keeps_to_suits(g, p, nth, home, columns_are_simple(g, home));
     t->safe_homes = t->safe_homes && home && homes_may_be_safe(group, g->rules.packs);
-    t->suits_count |= group->suited || (build.step.times && build.suits != ANY_SUIT);
+    t->suits_count |=
+        group->suited || group->complete_runs || group->pairs == LOWER_IN_SUIT || suits_decide(g, nth);
     if (group->alike || group->role == FOUNDATION) t->deep |= most_cards(g, p, nth) >= 1 << COUNT_BITS;
     if (group->role == FOUNDATION) read_foundations(t, p, nth);
     if (group->role == WASTE) t->pure_draws &= group->gives && !(group->goes & TO_CELL);

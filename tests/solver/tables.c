@@ -218,9 +218,70 @@ START_TEST(foundations_of_a_suit_are_alike) {
 }
 END_TEST
 
+/* --- suits ---------------------------------------------------------------------------------------------- */
+
+/* Whether a card lies open in a column. */
+static bool is_open_in_column(const Game *g, const Position *p, int pile, int i) {
+    return role_of(g, pile) == COLUMN && i >= p->hidden[pile] && i < pile_count(p, pile);
+}
+
+static int moves_from(const Game *g, const Position *p) {
+    MoveList list;
+    legal_moves(g, p, &list);
+    return list.count;
+}
+
+/* Where two cards of a rank change places and the key stays, so does what can be done.  Returns how often the
+   key stayed. */
+static int check_swaps(const Game *g, const Traits *t, const Position *p, const char *name) {
+    Key before, after;
+    int same = 0;
+    key_make(&before, t, p);
+    for (int a = 0; a < g->piles; a++)
+        for (int b = a + 1; b < g->piles; b++)
+            for (int i = 0; i < pile_count(p, a); i++)
+                for (int k = 0; k < pile_count(p, b); k++) {
+                    const Card one = pile_cards(p, a)[i], other = pile_cards(p, b)[k];
+                    if (rank_of(one) != rank_of(other) || suit_of(one) == suit_of(other) ||
+                        !is_open_in_column(g, p, a, i) || !is_open_in_column(g, p, b, k))
+                        continue;
+                    Position q = *p;
+                    q.card[q.start[a] + i] = other;
+                    q.card[q.start[b] + k] = one;
+                    key_make(&after, t, &q);
+                    if (!is_same_key(&before, &after)) continue;
+                    same++;
+                    ck_assert_msg(moves_from(g, &q) == moves_from(g, p), "%s: %d and %d", name, a, b);
+                }
+    return same;
+}
+
+/* In positions on the way of games at random. */
+START_TEST(suits_that_matter_are_told) {
+    enum { DEALS = 20, MOVES = 60 };
+    const Rules *rules = rules_listed(_i + 1);
+    const Settings settings = settings_default(rules);
+    Random chance = random_begin((uint64_t)_i);
+    Game g;
+    game_open(&g, rules, &settings);
+    for (uint64_t number = 1; number <= DEALS; number++) {
+        const Deal deal = deal_numbered(number, rules->packs);
+        Position p = game_deal(&g, deal.pack, deal_salt(&deal));
+        Traits traits;
+        MoveList list;
+        traits_read(&traits, &g, &p, false);
+        for (int i = 0; i < MOVES && (legal_moves(&g, &p, &list), list.count); i++) {
+            p = apply(&g, &p, list.move[random_below(&chance, (uint64_t)list.count)]);
+            if (i % 6 == 0) check_swaps(&g, &traits, &p, rules->id);
+        }
+    }
+}
+END_TEST
+
 int main(void) {
+    const int games = games_listed();
     return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3},
                      {words_tell_what_was_noted, LESS_DOMINATES, FULL_DOMINATES + 1}, {sizes_do_not_wrap},
-                     {foundations_of_a_suit_are_alike}, {blocks_grow}, {seen_keeps_to_its_memory},
-                     {words_keep_to_their_memory});
+                     {foundations_of_a_suit_are_alike}, {suits_that_matter_are_told, 0, games}, {blocks_grow},
+                     {seen_keeps_to_its_memory}, {words_keep_to_their_memory});
 }
