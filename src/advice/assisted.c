@@ -9,13 +9,15 @@ bool is_assisted(const Game *g, const Position *root) {
     return !searches_specially(g, root);
 }
 
-/* Positions searched before games are played; what these may take, and of what is left at most. */
-enum { AT_FIRST = 4000, FOR_GAMES = 400000, PART_FOR_GAMES = 4 };
+/* Positions searched before games are played; what these may take at most, in one turn and of what is left.
+   Search and games take turns, each longer than the one before. */
+enum { AT_FIRST = 16000, FOR_GAMES = 400000, LONGER = 5, PART_FOR_GAMES = 4 };
 
 /* One part of the work, which knows what those before it have used. */
 typedef struct Stage {
     const Limits *whole;
     Usage before;
+    uint64_t games; /* played so far */
 } Stage;
 
 static Usage sum_of(Usage a, const Usage *b) {
@@ -43,10 +45,13 @@ static Limits limits_of(Stage *stage, uint64_t positions) {
     return limits;
 }
 
+/* Searches so many positions (0: all that are left).  The line of a win takes more than a verdict. */
 static Solution search(Stage *stage, const Game *g, const Position *root, uint64_t positions) {
     Limits limits = limits_of(stage, positions);
     limits.verdict_only = limits.verdict_only || positions;
     Solution s = solve(g, root, &limits);
+    if (s.verdict == WINNABLE && limits.verdict_only && !stage->whole->verdict_only)
+        return solve(g, root, stage->whole);
     stage->before = s.usage = sum_of(stage->before, &s.usage);
     return s;
 }
@@ -63,16 +68,15 @@ static bool wins_game(const Game *g, const Position *root, uint64_t nth, Allowan
     return game_is_won(g, &o.now);
 }
 
-static Solution play_games(Stage *stage, const Game *g, const Position *root) {
+static Solution play_games(Stage *stage, const Game *g, const Position *root, uint64_t most) {
     const uint64_t all = stage->whole->positions, left = (all - stage->before.positions) / PART_FOR_GAMES;
-    Allowance a = {.limits = limits_of(stage, all && left < FOR_GAMES ? left : FOR_GAMES)};
+    Allowance a = {.limits = limits_of(stage, all && left < most ? left : most)};
     Move line[PLAYOUT_MOVES_MOST];
     Solution s = {.verdict = UNDECIDED};
     int moves;
     bool won = false;
     budget_begin(&a.budget, &a.limits);
-    for (uint64_t nth = 0; !won && !allowance_is_spent(&a); nth++)
-        won = wins_game(g, root, nth, &a, line, &moves);
+    while (!won && !allowance_is_spent(&a)) won = wins_game(g, root, stage->games++, &a, line, &moves);
     if (won && stage->whole->verdict_only) s.verdict = WINNABLE;
     if (won && !stage->whole->verdict_only) s = solution_of_line(g, root, line, moves, &a.budget);
     if (s.verdict == UNDECIDED) s.spent = a.budget.spent;
@@ -91,8 +95,9 @@ Solution assisted_solve(const Game *g, const Position *root, const Limits *limit
     Stage stage = {.whole = limits};
     if (limits->plain || !is_assisted(g, root)) return solve(g, root, limits);
     Solution s = search(&stage, g, root, AT_FIRST);
-    if (s.verdict == WINNABLE && !limits->verdict_only)
-        return solve(g, root, limits); /* its line takes more */
-    if (!is_over(&stage, &s)) s = play_games(&stage, g, root);
+    for (uint64_t most = AT_FIRST; most <= FOR_GAMES && !is_over(&stage, &s); most *= LONGER) {
+        s = play_games(&stage, g, root, most);
+        if (!is_over(&stage, &s)) s = search(&stage, g, root, LONGER * most);
+    }
     return is_over(&stage, &s) ? s : search(&stage, g, root, 0);
 }
