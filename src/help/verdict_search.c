@@ -1,6 +1,4 @@
 /* What can be asked of the solver; it is answered as soon as its search has ended. */
-#include <unistd.h>
-
 #include "inside_help.h"
 #include "loss.h"
 #include "session/changes.h"
@@ -140,17 +138,11 @@ static void end_search(Session *s) {
     solution_end(&found.solution);
 }
 
-/* A second core shortens what takes long. */
-static int threads_of(const HostTerms *terms) {
-    return terms->captive || sysconf(_SC_NPROCESSORS_ONLN) < 2 ? 1 : 2;
-}
-
 Worker *session_search(const Session *s, const Position *from) {
     const HostTerms *terms = &s->config->terms;
     const Limits limits = {.positions = SEARCH_POSITIONS,
                            .seconds = terms->captive ? terms->search_seconds : SEARCH_SECONDS,
-                           .memory = terms->captive ? terms->search_memory : ALLOWANCE_MEMORY,
-                           .threads = threads_of(terms)};
+                           .memory = terms->captive ? terms->search_memory : ALLOWANCE_MEMORY};
     return s->means.search(&s->play.game, from, limits);
 }
 
