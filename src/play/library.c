@@ -1,5 +1,4 @@
 /* What a program with handles asks, and nobody here: rooms for them, and what is in them. */
-#define PATIENCE_READ_ extern inline
 #include "patience/record.h"
 #include "patience/rules_language.h"
 
