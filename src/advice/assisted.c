@@ -97,7 +97,7 @@ Solution assisted_solve(const Game *g, const Position *root, const Limits *limit
     Solution s = search(&stage, g, root, AT_FIRST);
     for (uint64_t most = AT_FIRST; most <= FOR_GAMES && !is_over(&stage, &s); most *= LONGER) {
         s = play_games(&stage, g, root, most);
-        if (!is_over(&stage, &s)) s = search(&stage, g, root, LONGER * most);
+        if (!is_over(&stage, &s)) s = search(&stage, g, root, most < FOR_GAMES ? LONGER * most : 0);
     }
-    return is_over(&stage, &s) ? s : search(&stage, g, root, 0);
+    return s;
 }

@@ -1,5 +1,4 @@
 /* Making a game of a table: options worked in, piles numbered, building turned into sets of cards. */
-
 #include <string.h>
 
 #include "faults/faults.h"
