@@ -112,7 +112,6 @@ static bool is_dead_end(const KlondikeSearch *s, const Successor *o) {
 Verdict klondike_go_on(KlondikeSearch *s) {
     const bool anew = s->klondike.draws > 1 && !s->klondike.limited; /* drawing may begin, in any state */
     while (s->nodes) {
-        if (s->asks && !s->asks(s)) return UNDECIDED;
         ClassNode *const top = &s->node[s->nodes - 1];
         if (top->next == top->end) {
             s->nodes--;

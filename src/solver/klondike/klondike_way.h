@@ -19,9 +19,7 @@ struct KlondikeSearch {
     size_t successors_room;
     ClassMoves moves;  /* of one node, before they are followed */
     ClassMove last;    /* at the last node, where that wins */
-    struct Team *team; /* the threads that are at it, or 0; then it is asked whether one goes on */
-    bool (*asks)(KlondikeSearch *);
-    bool is_idle; /* of a thread: it waits for a part of the way of another */
+    struct Team *team; /* the threads that are at it, or 0 */
 };
 
 /* Begins with the root; false when memory is spent. */

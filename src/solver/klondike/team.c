@@ -2,21 +2,30 @@
 #include "team.h"
 
 #include <signal.h>
-#include <stdatomic.h>
 #include <string.h>
 
-enum { THREADS_MOST = 64, WORTH_SHARING = 32000 }; /* positions */
+enum { WORTH_SHARING = 32000, ROUND = 16000 }; /* positions */
+
+typedef struct TeamMember {
+    KlondikeSearch *search;
+    const Limits *limits; /* of each in a round, */
+    Budget part;          /* and what it has used */
+    double seconds;
+    Verdict verdict;
+    pthread_t thread;
+    bool has_thread; /* or there was none to be had */
+} TeamMember;
 
 typedef struct Team {
-    KlondikeSearch *member[THREADS_MOST]; /* the first is the one they all are of */
-    int members, waiting;
-    bool is_over;
-    atomic_bool is_called; /* somebody waits, or it is over */
-    const KlondikeSearch *winner;
-    Budget *budget;
-    pthread_mutex_t lock, budget_lock, table_lock[STATE_PARTS];
-    pthread_cond_t changed;
+    pthread_mutex_t table_lock[STATE_PARTS];
+    Limits limits;
+    int members;
+    TeamMember member[]; /* the first has the search they all are of */
 } Team;
+
+static size_t size_of_team(const Budget *b) {
+    return sizeof(Team) + (size_t)b->limits->threads * sizeof(TeamMember);
+}
 
 bool team_is_worth(const KlondikeSearch *s) {
     const Budget *b = s->budget;
@@ -24,163 +33,132 @@ bool team_is_worth(const KlondikeSearch *s) {
            (b->limits->threads > 1 && (!b->stage_end || b->stage_end - b->positions >= WORTH_SHARING));
 }
 
-/* --- what is shared ------------------------------------------------------------------------------------- */
-
-/* Gives all that is left at the first node of a way, but the last, to one that has none; false where there is
-   nothing to give. */
-static bool give(KlondikeSearch *from, KlondikeSearch *to) {
-    size_t last = 0;
-    while (last + 1 < from->nodes && from->node[last].next == from->node[last].end) last++;
-    if (last + 1 >= from->nodes) return false;
-    ClassNode *const node = &from->node[last];
-    if (!BUDGET_ROOM(to->budget, to->node, &to->nodes_room, last) ||
-        !BUDGET_ROOM(to->budget, to->successor, &to->successors_room, node->end) ||
-        !BUDGET_ROOM(to->budget, to->members.member, &to->members.capacity, node->members_end))
-        return false;
-    memcpy(to->node, from->node, (last + 1) * sizeof *node);
-    memcpy(to->successor, from->successor, node->end * sizeof *to->successor);
-    memcpy(to->members.member, from->members.member, node->members_end * sizeof *to->members.member);
-    to->nodes = last + 1;
-    to->members.count = node->members_end;
-    node->next = node->end;
-    return true;
-}
-
-static void call(Team *team) {
-    atomic_store(&team->is_called, team->is_over || team->waiting);
-    pthread_cond_broadcast(&team->changed);
-}
-
-/* Answers those that wait or have ended: whether a thread goes on. */
-static bool goes_on(KlondikeSearch *s) {
-    Team *const team = s->team;
-    if (!atomic_load_explicit(&team->is_called, memory_order_relaxed)) return true;
-    pthread_mutex_lock(&team->lock);
-    const bool is_over = team->is_over;
-    int idle = 0;
-    while (idle < team->members && !team->member[idle]->is_idle) idle++;
-    if (!is_over && idle < team->members && give(s, team->member[idle])) {
-        team->member[idle]->is_idle = false;
-        team->waiting--;
-        call(team);
-    }
-    pthread_mutex_unlock(&team->lock);
-    return !is_over;
-}
-
-/* Waits for something to try; false when it is over. */
-static bool wait_for_more(Team *team, KlondikeSearch *s) {
-    pthread_mutex_lock(&team->lock);
-    s->is_idle = true;
-    if (++team->waiting == team->members) team->is_over = true;
-    call(team);
-    while (!team->is_over && s->is_idle) pthread_cond_wait(&team->changed, &team->lock);
-    const bool is_over = team->is_over;
-    pthread_mutex_unlock(&team->lock);
-    return !is_over;
-}
-
-/* --- the threads ---------------------------------------------------------------------------------------- */
-
-static void end_for_all(Team *team) {
-    pthread_mutex_lock(&team->lock);
-    team->is_over = true;
-    call(team);
-    pthread_mutex_unlock(&team->lock);
-}
-
-static void *work(void *search) {
-    KlondikeSearch *const s = search;
-    Team *const team = s->team;
-    Verdict verdict;
-    Budget part;
-    budget_part(&part, team->budget, &team->budget_lock);
-    s->budget = &part;
-    do verdict = klondike_go_on(s);
-    while (verdict == NOT_WINNABLE && wait_for_more(team, s));
-    pthread_mutex_lock(&team->lock);
-    if (verdict == WINNABLE && !team->winner) team->winner = s;
-    pthread_mutex_unlock(&team->lock);
-    end_for_all(team);
-    budget_part_end(&part);
-    return 0;
-}
-
 /* As many as there is memory for. */
 static void team_begin(KlondikeSearch *s) {
     Budget *const b = s->budget;
-    Team *const team = s->team = budget_zeros(b, 1, sizeof *team);
+    Team *const team = s->team = budget_zeros(b, 1, size_of_team(b));
     if (!team) return;
-    team->budget = b;
-    pthread_mutex_init(&team->lock, 0);
-    pthread_mutex_init(&team->budget_lock, 0);
-    pthread_cond_init(&team->changed, 0);
     for (int i = 0; i < STATE_PARTS; i++) pthread_mutex_init(&team->table_lock[i], 0);
-    s->asks = goes_on;
-    team->member[team->members++] = s;
-    while (team->members < b->limits->threads && team->members < THREADS_MOST) {
-        KlondikeSearch *const member = budget_zeros(b, 1, sizeof *member);
-        if (!member) return;
-        member->klondike = s->klondike;
-        member->root = s->root;
-        member->dominance = s->dominance;
-        member->seen = s->seen;
-        member->verdict_only = s->verdict_only;
-        member->team = team;
-        member->asks = goes_on;
-        team->member[team->members++] = member;
-    }
-}
-
-/* Begins the threads but the first, with all signals blocked: they are for the one that began; how many there
-   are now. */
-static int begin_threads(Team *team, pthread_t thread[]) {
-    sigset_t all, before;
-    int begun = 1;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (begun < team->members && !pthread_create(&thread[begun], 0, work, team->member[begun])) begun++;
-    pthread_sigmask(SIG_SETMASK, &before, 0);
-    return begun;
-}
-
-static Verdict verdict_of(const Team *team, const KlondikeSearch **winner) {
-    if (team->winner) *winner = team->winner;
-    return team->winner ? WINNABLE : team->waiting == team->members ? NOT_WINNABLE : UNDECIDED;
-}
-
-Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
-    pthread_t thread[THREADS_MOST];
-    Budget *const b = s->budget;
-    if (!s->team) team_begin(s);
-    if (!s->team) return klondike_go_on(s);
-    Team *const team = s->team;
-    team->waiting = team->is_over = 0;
-    atomic_store(&team->is_called, false);
-    for (int i = 0; i < team->members; i++) team->member[i]->is_idle = false;
     s->table.lock = team->table_lock;
-    budget_share(b);
-    const int begun = begin_threads(team, thread);
-    if (begun == team->members)
-        work(s);
-    else
-        end_for_all(team);
-    for (int i = 1; i < begun; i++) pthread_join(thread[i], 0);
-    budget_unshare(b);
-    s->table.lock = 0;
-    for (int i = 0; i < team->members; i++) team->member[i]->budget = b;
-    return begun == team->members ? verdict_of(team, winner) : budget_no_memory(b);
+    while (team->members < b->limits->threads) {
+        KlondikeSearch *const search = team->members ? budget_zeros(b, 1, sizeof *search) : s;
+        if (!search) return;
+        search->klondike = s->klondike;
+        search->budget = b;
+        search->root = s->root;
+        search->dominance = s->dominance;
+        search->seen = s->seen;
+        search->verdict_only = s->verdict_only;
+        team->member[team->members++] = (TeamMember){.search = search, .limits = &team->limits};
+    }
 }
 
 void team_end(KlondikeSearch *s) {
     Team *const team = s->team;
-    Budget *const b = s->budget;
     if (!team) return;
-    for (int i = 1; i < team->members; i++) klondike_free(team->member[i], b);
-    pthread_mutex_destroy(&team->lock);
-    pthread_mutex_destroy(&team->budget_lock);
-    pthread_cond_destroy(&team->changed);
+    for (int i = 1; i < team->members; i++) klondike_free(team->member[i].search, s->budget);
     for (int i = 0; i < STATE_PARTS; i++) pthread_mutex_destroy(&team->table_lock[i]);
-    s->team = budget_resize(b, team, sizeof *team, 0);
-    s->asks = 0;
+    s->table.lock = 0;
+    s->team = budget_resize(s->budget, team, size_of_team(s->budget), 0);
+}
+
+/* --- a round -------------------------------------------------------------------------------------------- */
+
+static void *work(void *member) {
+    TeamMember *const m = member;
+    budget_begin(&m->part, m->limits); /* by the clock of this thread */
+    m->search->budget = &m->part;
+    m->verdict = klondike_go_on(m->search);
+    m->seconds = budget_usage(&m->part).seconds;
+    return 0;
+}
+
+/* Has all at work, with all signals blocked: those are for the thread that asked for the search. */
+static void play_round(Team *team) {
+    TeamMember *const end = team->member + team->members;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    for (TeamMember *m = team->member; m < end; m++) m->has_thread = !pthread_create(&m->thread, 0, work, m);
+    pthread_sigmask(SIG_SETMASK, &before, 0);
+    for (TeamMember *m = team->member; m < end; m++)
+        if (m->has_thread)
+            pthread_join(m->thread, 0);
+        else
+            work(m);
+}
+
+/* Counts what all have used. */
+static void end_round(Team *team, Budget *b) {
+    size_t peak = b->memory;
+    for (TeamMember *m = team->member; m < team->member + team->members; m++) {
+        m->search->budget = b;
+        b->positions += m->part.positions;
+        b->memory += m->part.memory;
+        peak += m->part.peak;
+        if (m->has_thread) b->elsewhere += m->seconds;
+        if (m->part.spent == MEMORY_SPENT) b->spent = MEMORY_SPENT;
+    }
+    if (peak > b->peak) b->peak = peak;
+}
+
+/* --- from round to round -------------------------------------------------------------------------------- */
+
+/* What is left at every other node of a way goes to one that has none; not if there is no memory. */
+static void give(const KlondikeSearch *from, KlondikeSearch *to) {
+    const ClassNode *const last = &from->node[from->nodes - 1];
+    if (!BUDGET_ROOM(to->budget, to->node, &to->nodes_room, from->nodes) ||
+        !BUDGET_ROOM(to->budget, to->successor, &to->successors_room, last->end) ||
+        !BUDGET_ROOM(to->budget, to->members.member, &to->members.capacity, last->members_end))
+        return;
+    memcpy(to->node, from->node, from->nodes * sizeof *to->node);
+    memcpy(to->successor, from->successor, last->end * sizeof *to->successor);
+    memcpy(to->members.member, from->members.member, last->members_end * sizeof *to->members.member);
+    to->nodes = from->nodes;
+    for (size_t i = 0; i < to->nodes; i++) {
+        ClassNode *const done = &(i % 2 ? to : from)->node[i];
+        done->next = done->end;
+    }
+}
+
+/* Those whose ways are at an end get of another's; false when none has anything left. */
+static bool share_ways(const Team *team) {
+    const KlondikeSearch *from = 0;
+    for (int i = 0; i < team->members; i++)
+        if (team->member[i].search->nodes) from = team->member[i].search;
+    for (int i = 0; from && i < team->members; i++) {
+        KlondikeSearch *const search = team->member[i].search;
+        if (!search->nodes) give(from, search);
+        if (search->nodes) from = search;
+    }
+    return from;
+}
+
+/* Gives each its part of what is left, a round at most; false when there is nothing. */
+static bool share_limits(Team *team, Budget *b) {
+    const uint64_t limit = b->limits->positions, stage = b->stage_end;
+    const uint64_t end = limit && (!stage || limit < stage) ? limit : stage;
+    const uint64_t part = end ? (end - b->positions) / (uint64_t)team->members : ROUND;
+    const size_t memory = b->limits->memory;
+    team->limits.positions = part < ROUND ? part : ROUND;
+    team->limits.memory = memory ? (memory - b->memory) / (size_t)team->members | 1 : 0; /* 0 is no limit */
+    if (!part) b->positions = end;
+    return !b->spent && budget_look(b);
+}
+
+Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
+    Budget *const b = s->budget;
+    if (!s->team) team_begin(s);
+    Team *const team = s->team;
+    if (!team) return klondike_go_on(s);
+    while (share_limits(team, b)) {
+        if (!share_ways(team)) return NOT_WINNABLE;
+        play_round(team);
+        end_round(team, b);
+        for (int i = 0; i < team->members; i++) {
+            *winner = team->member[i].search;
+            if (team->member[i].verdict == WINNABLE) return WINNABLE;
+        }
+    }
+    return UNDECIDED;
 }
