@@ -1,7 +1,7 @@
 /* The solver, helped by the policy where it is long in finding a win. */
 #pragma once
 
-#include "solver/budget.h"
+#include "solver/assist.h"
 
 /* As solve does; but where a few positions do not say, games are played on from there by the policy, a little
    by chance, and one that is won is a win.  Then the search goes on.  Nothing of it needs a clock either. */

@@ -4,40 +4,38 @@ enum { COST_LEAST = 5 };
 
 /* Where nothing is left to chance a move that leads to a loss costs the game; false where that is not so. How
    the play came there is no matter.  Changes `play`, which shares the moves of another, and `odds`. */
-static bool review_certain(Play *play, bool (*stop)(void *context), void *context, Odds *odds,
-                           MoveReview *review) {
+static bool review_certain(Play *play, Budget *b, Odds *odds, MoveReview *review) {
     Verdicts lines = {0};
     play->start = *play_now(play);
     play->played += play->at;
     play->count -= play->at;
     play->at = 0;
-    const bool certain = odds_are_certain(play, &lines, stop, context, odds);
+    const bool certain = odds_are_certain(play, &lines, b, odds);
     if (certain) {
         const bool wins = odds->won;
         review->certain = true;
         review->best = (MoveOdds){.move = review->made.move, .won = wins, .games = 1};
         if (odds->moves.count) review->best.move = odds->moves.of[0].move;
         play->at++;
-        review->made.won = wins && (!odds_are_certain(play, &lines, stop, context, odds) || odds->won);
+        review->made.won = wins && (!odds_are_certain(play, &lines, b, odds) || odds->won);
         review->made.games = 1;
     }
     verdicts_end(&lines);
     return certain;
 }
 
-bool coach_review(const Play *whole, int moves, int games, bool (*stop)(void *context), void *context,
-                  MoveReview *review) {
+bool coach_review(const Play *whole, int moves, int games, Budget *b, MoveReview *review) {
     Play play = *whole;
     Odds odds;
     play.at = moves;
     *review = (MoveReview){.made.move = whole->played[moves].move};
-    if (review_certain(&play, stop, context, &odds, review)) return true;
+    if (review_certain(&play, b, &odds, review)) return true;
     play = *whole;
     play.at = moves;
-    if (!comparison_find(&play, games / 2, stop, context, &odds.moves)) return false;
+    if (!comparison_find(&play, games / 2, b, &odds.moves)) return false;
     MoveOdds of[] = {{.move = odds.moves.count ? odds.moves.of[0].move : review->made.move}, review->made};
     const int count = move_equal(of[0].move, of[1].move) ? 1 : 2;
-    if (!comparison_measure(&play, games / 4 + 1, stop, context, of, count)) return false;
+    if (!comparison_measure(&play, games / 4 + 1, b, of, count)) return false;
     review->made = of[count - 1];
     review->best = of[0].won < review->made.won ? review->made : of[0];
     return true;

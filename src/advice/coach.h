@@ -10,10 +10,9 @@ typedef struct MoveReview {
     MoveOdds best, made; /* the move that keeps most, and the one that was made, in the same worlds */
 } MoveReview;
 
-/* Reviews the move after so many of a play with about so many games; false when it was stopped.  The same
-   every time, and whatever lies face down. */
-bool coach_review(const Play *, int moves, int games, bool (*stop)(void *context), void *context,
-                  MoveReview *);
+/* Reviews the move after so many of a play with about so many games; false when the budget was spent.  The
+   same every time, and whatever lies face down. */
+bool coach_review(const Play *, int moves, int games, Budget *, MoveReview *);
 
 /* How likely a win was before the move, in percent; -1 where it was not looked at. */
 int review_chance(const MoveReview *);

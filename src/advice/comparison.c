@@ -6,6 +6,7 @@
 #include "knowledge.h"
 #include "playout.h"
 #include "sense.h"
+#include "solver/assist.h"
 
 enum {
     WORTH_OF_WIN = 1000,
@@ -28,7 +29,7 @@ typedef struct Rounds {
     Random random;
     int alike;  /* so many worlds without a difference are enough */
     bool known; /* all games are the same */
-    Allowance *allowance;
+    Budget *budget;
     KnownWay *way; /* WAYS_MOST of them, or 0 */
 } Rounds;
 
@@ -38,7 +39,7 @@ static uint64_t positions_for(int games) {
     return POSITIONS_BESIDES + (uint64_t)games * POSITIONS_A_GAME;
 }
 
-static Rounds rounds_begin(const Play *play, int games, Allowance *allowance) {
+static Rounds rounds_begin(const Play *play, int games, Budget *b) {
     const Game *g = &play->game;
     const int share = games / ALIKE_SHARE, alike = share > ALIKE_WORLDS ? share : ALIKE_WORLDS;
     return (Rounds){.play = play,
@@ -46,7 +47,7 @@ static Rounds rounds_begin(const Play *play, int games, Allowance *allowance) {
                     .random = world_chance(g, play_now(play)),
                     .alike = alike,
                     .known = knows_all(g, play_now(play)),
-                    .allowance = allowance};
+                    .budget = b};
 }
 
 /* Whether a drawn card may be left alone. */
@@ -80,22 +81,21 @@ static PlayedOn play_on(const Rounds *r, const Position *world, const MoveOdds *
     const Position after = after_way(r, world, odds);
     Playout o;
     int home;
-    playout_begin(&o, g, r->policy, &after, 0, 0);
-    o.allowance = r->allowance;
+    playout_begin(&o, g, r->policy, &after, 0, 0, r->budget);
     if (playout_wins_by_ways(&o, &home)) return (PlayedOn){WORTH_OF_WIN, true};
     if (leaves_drawn(g) && !plans_ways(g, &after) &&
-        allowance_wins(r->allowance, g, &after, WINNABLE_POSITIONS))
+        verdict_within(r->budget, g, &after, WINNABLE_POSITIONS) == WINNABLE)
         return (PlayedOn){WORTH_OF_WINNABLE, false};
     return (PlayedOn){WORTH_OF_HOME * home / cards_to_win(g), false};
 }
 
-/* Plays each of the first moves on in the same world, which counts as so many; false when the allowance was
+/* Plays each of the first moves on in the same world, which counts as so many; false when the budget was
    spent meanwhile: then no move of several may count alone. */
 static bool play_world(const Rounds *r, const Position *world, int times, MoveOdds *of, int count) {
     PlayedOn came[SENSIBLE_MAX];
     for (int k = 0; k < count; k++) {
         came[k] = play_on(r, world, &of[k]);
-        if (count > 1 && allowance_is_spent(r->allowance)) return false;
+        if (count > 1 && budget_is_spent(r->budget)) return false;
     }
     for (int k = 0; k < count; k++) {
         const int64_t gain = came[k].worth - came[0].worth;
@@ -104,7 +104,7 @@ static bool play_world(const Rounds *r, const Position *world, int times, MoveOd
         of[k].gain += times * gain;
         of[k].apart += times * gain * gain;
     }
-    return !allowance_is_spent(r->allowance);
+    return !budget_is_spent(r->budget);
 }
 
 /* What was played is played again as it was. */
@@ -118,7 +118,7 @@ static void repeat_round(int worlds, MoveOdds *of, int count) {
     }
 }
 
-/* Plays each of the first moves on in the same worlds; false when the allowance was spent. */
+/* Plays each of the first moves on in the same worlds; false when the budget was spent. */
 static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
     const int times = r->known ? worlds : 1;
     if (r->known && of[0].games) {
@@ -126,7 +126,7 @@ static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
         return true;
     }
     for (int i = 0; i < worlds; i += times) {
-        if (budget_is_stopped(&r->allowance->budget)) return false;
+        if (!budget_look(r->budget)) return false;
         const Position world = world_drawn(&r->play->game, play_now(r->play), &r->random);
         if (!play_world(r, &world, times, of, count)) return false;
     }
@@ -187,10 +187,9 @@ static Move look_through(const Game *g, const Position *p) {
 static bool find_ways(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
     const Position *now = play_now(r->play);
-    Budget *const budget = allowance_budget(r->allowance);
     const int ways = !r->way             ? 0
-                     : run_ways_apply(g) ? run_way_find(g, now, RUN_TRIES_MOST, budget, r->way)
-                     : sees_ways(g, now) ? ways_find(g, now, budget, r->way)
+                     : run_ways_apply(g) ? run_way_find(g, now, RUN_TRIES_MOST, r->budget, r->way)
+                     : sees_ways(g, now) ? ways_find(g, now, r->budget, r->way)
                                          : 0;
     for (int i = 0; i < ways; i++)
         if (leads_on(r, r->way[i].move[0]))
@@ -210,14 +209,13 @@ static void find_moves(Rounds *r, Comparison *odds) {
     if (find_ways(r, odds)) return;
     WeighedMoves moves;
     WeighedMove best = {.move = {.kind = MOVE_NONE}};
-    policy_weigh(r->policy, g, play_now(r->play), 0, 0, allowance_budget(r->allowance), &moves);
+    policy_weigh(r->policy, g, play_now(r->play), 0, 0, r->budget, &moves);
     for (WeighedMove m; (m = policy_take_best(&moves)).move.kind;) {
         if (!leads_on(r, m.move)) continue;
         if (!odds->count) best = m;
         odds->of[odds->count++] = (MoveOdds){.move = m.move};
     }
-    const Move back =
-        policy_take_back(r->policy, g, play_now(r->play), best, allowance_budget(r->allowance)).move;
+    const Move back = policy_take_back(r->policy, g, play_now(r->play), best, r->budget).move;
     if (!leads_on(r, back)) return;
     const int place = place_of(odds, back);
     if (place == SENSIBLE_MAX) return;
@@ -241,9 +239,9 @@ static void keep_one_of_each(Comparison *odds) {
         if (place_of(odds, odds->of[i].move) == odds->count) odds->of[odds->count++] = odds->of[i];
 }
 
-/* False when it was stopped; a spent allowance is an end like any other. */
-static bool find_now(const Play *play, int games, Allowance *allowance, Comparison *odds) {
-    Rounds rounds = rounds_begin(play, games, allowance);
+/* False when the budget was spent; that its stage is, is an end like any other. */
+static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
+    Rounds rounds = rounds_begin(play, games, b);
     bool goes_on = games > 0;
     int halvings = 0;
     if (plans_ways(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
@@ -260,7 +258,7 @@ static bool find_now(const Play *play, int games, Allowance *allowance, Comparis
     if (odds->count && odds->of[0].way) odds->way = rounds.way[odds->of[0].way - 1];
     free(rounds.way);
     keep_one_of_each(odds);
-    return !allowance_is_stopped(allowance);
+    return !b->spent;
 }
 
 /* After how many moves what is known now was known. */
@@ -282,31 +280,26 @@ static bool way_goes_on(const Play *play, int since, KnownWay *way) {
     return true;
 }
 
-bool comparison_find(const Play *play, int games, bool (*stop)(void *context), void *context,
-                     Comparison *odds) {
+bool comparison_find(const Play *play, int games, Budget *b, Comparison *odds) {
     const Game *g = &play->game;
     Play before = *play;
-    Allowance allowance;
-    allowance_begin(&allowance, positions_for(games), stop, context);
+    budget_stage(b, positions_for(games));
     if (run_ways_apply(g) || (knows_stock(g, play_now(play)) && ways_apply(g, play_now(play))))
         before.at = known_since(play);
-    const bool whole = find_now(&before, games, &allowance, odds);
+    const bool whole = find_now(&before, games, b, odds);
     if (before.at == play->at) return whole;
-    if (!whole || !way_goes_on(play, before.at, &odds->way))
-        return find_now(play, games, &allowance, odds) && whole;
+    if (!whole || !way_goes_on(play, before.at, &odds->way)) return find_now(play, games, b, odds) && whole;
     odds->count = 1;
     odds->of[0].move = odds->way.move[0];
     return true;
 }
 
-bool comparison_measure(const Play *play, int worlds, bool (*stop)(void *context), void *context,
-                        MoveOdds *of, int count) {
-    Allowance allowance;
-    allowance_begin(&allowance, positions_for(worlds), stop, context);
+bool comparison_measure(const Play *play, int worlds, Budget *b, MoveOdds *of, int count) {
+    budget_stage(b, positions_for(worlds));
     if (run_ways_apply(&play->game)) worlds = worlds / GAMES_OF_WAYS + 1;
-    Rounds rounds = rounds_begin(play, worlds, &allowance);
+    Rounds rounds = rounds_begin(play, worlds, b);
     rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
     for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};
     play_round(&rounds, worlds, of, count);
-    return !allowance_is_stopped(&allowance);
+    return !b->spent;
 }

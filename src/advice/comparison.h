@@ -24,12 +24,11 @@ typedef struct Comparison {
 } Comparison;
 
 /* Plays about `games` games from where the play stands, of every move in the same worlds, or fewer where they
-   make no difference or take very long; half of the moves are dropped round by round.  Unless `stop` says so
-   before; then false, and the moves are in the order that is known by then.  Otherwise the same every time,
-   and whatever lies face down.  Where no games are wanted the moves are in the policy's order. */
-bool comparison_find(const Play *, int games, bool (*stop)(void *context), void *context, Comparison *);
+   make no difference or take very long; half of the moves are dropped round by round.  Unless the budget is
+   spent before; then false, and the moves are in the order that is known by then.  Otherwise the same every
+   time, and whatever lies face down.  Where no games are wanted the moves are in the policy's order. */
+bool comparison_find(const Play *, int games, Budget *, Comparison *);
 
-/* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when it was
-   stopped. */
-bool comparison_measure(const Play *, int worlds, bool (*stop)(void *context), void *context, MoveOdds *,
-                        int count);
+/* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when the
+   budget was spent. */
+bool comparison_measure(const Play *, int worlds, Budget *, MoveOdds *, int count);

@@ -1,7 +1,6 @@
 #include "difficulty.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "assisted.h"
 #include "playout.h"
@@ -33,21 +32,17 @@ int difficulty_of(const Rules *rules, int points) {
 /* --- playouts ------------------------------------------------------------------------------------------- */
 
 /* Adds what the n-th playout makes of it. */
-static void play_out(const Game *g, const Position *deal, int nth, Allowance *allowance, DealMeasure *sum) {
+static void play_out(const Game *g, const Position *deal, int nth, Budget *b, DealMeasure *sum) {
     Playout o;
-    playout_begin(&o, g, policy_of(g), deal, NOISE, position_hash(deal) + (uint64_t)nth);
-    o.allowance = allowance;
+    playout_begin(&o, g, policy_of(g), deal, NOISE, position_hash(deal) + (uint64_t)nth, b);
     const bool won = playout_wins(&o);
     sum->won += won;
     sum->points += won ? POINTS_OF_WIN : POINTS_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
 }
 
-DealMeasure deal_measure(const Game *g, const Position *deal, bool (*stop)(void *context), void *context) {
+DealMeasure deal_measure(const Game *g, const Position *deal, Budget *b) {
     DealMeasure sum = {.won = 0};
-    Allowance allowance;
-    allowance_begin(&allowance, 0, stop, context);
-    for (int i = 0; i < DIFFICULTY_PLAYOUTS && !allowance_is_spent(&allowance); i++)
-        play_out(g, deal, i, &allowance, &sum);
+    for (int i = 0; i < DIFFICULTY_PLAYOUTS && !b->spent; i++) play_out(g, deal, i, b, &sum);
     return (DealMeasure){sum.won, sum.points / DIFFICULTY_PLAYOUTS};
 }
 
@@ -58,15 +53,12 @@ static bool may_become(const Rules *rules, const DealMeasure *sum, int left, int
            difficulty_of(rules, most / DIFFICULTY_PLAYOUTS) <= difficulty;
 }
 
-bool has_difficulty(const Game *g, const Position *deal, int difficulty, bool (*stop)(void *context),
-                    void *context, bool *won) {
+bool has_difficulty(const Game *g, const Position *deal, int difficulty, Budget *b, bool *won) {
     DealMeasure sum = {.won = 0};
     int left = DIFFICULTY_PLAYOUTS;
-    Allowance allowance;
-    allowance_begin(&allowance, 0, stop, context);
     while (left && may_become(&g->rules, &sum, left, difficulty)) {
-        play_out(g, deal, DIFFICULTY_PLAYOUTS - left--, &allowance, &sum);
-        if (allowance_is_spent(&allowance)) return false;
+        play_out(g, deal, DIFFICULTY_PLAYOUTS - left--, b, &sum);
+        if (b->spent) return false;
     }
     *won = sum.won;
     return may_become(&g->rules, &sum, left, difficulty);
@@ -76,62 +68,28 @@ bool has_difficulty(const Game *g, const Position *deal, int difficulty, bool (*
 
 enum { SECONDS_A_DEAL = 5, POSITIONS_A_DEAL = 20000000 };
 
-typedef struct DealSearch {
-    const Game *game;
-    double begun;
-    int tried;
-    bool ended;
-    DealStop *stop;
-    void *context;
-} DealSearch;
-
-/* Seconds of the processor used by this thread: however busy the machine, the same deals are tried. */
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-/* Once ended it stays so. */
-static bool must_end(void *context) {
-    DealSearch *s = context;
-    const DealProgress progress = {s->tried, now() - s->begun};
-    s->ended = s->ended || progress.seconds >= DEAL_SEARCH_SECONDS || s->stop(s->context, &progress);
-    return s->ended;
-}
-
-static bool solver_must_end(void *context, const Usage *usage) {
-    (void)usage;
-    return must_end(context);
-}
-
-static bool solver_wins(DealSearch *s, const Position *p) {
-    const Limits limits = {.positions = POSITIONS_A_DEAL,
-                           .seconds = SECONDS_A_DEAL,
-                           .memory = ALLOWANCE_MEMORY,
-                           .verdict_only = true,
-                           .stop = solver_must_end,
-                           .context = s};
-    Solution solution = assisted_solve(s->game, p, &limits);
-    const bool wins = solution.verdict == WINNABLE;
-    solution_end(&solution);
-    return wins;
+static bool solver_wins(const Game *g, const Position *p, Budget *b) {
+    const Limits most = {.positions = POSITIONS_A_DEAL,
+                         .seconds = SECONDS_A_DEAL,
+                         .memory = SEARCH_MEMORY,
+                         .verdict_only = true},
+                 limits = limits_within(b, most);
+    return assisted_solve(g, p, &limits).verdict == WINNABLE;
 }
 
 /* A playout that wins is proof enough. */
-static bool will_do(DealSearch *s, DealWish wish, const Deal *deal) {
-    const Position p = game_deal(s->game, deal->pack, deal_salt(deal));
-    if (!wish.difficulty) return solver_wins(s, &p);
+static bool will_do(const Game *g, DealWish wish, const Deal *deal, Budget *b) {
+    const Position p = game_deal(g, deal->pack, deal_salt(deal));
+    if (!wish.difficulty) return solver_wins(g, &p, b);
     bool won;
-    return has_difficulty(s->game, &p, wish.difficulty, must_end, s, &won) && (won || solver_wins(s, &p));
+    return has_difficulty(g, &p, wish.difficulty, b, &won) && (won || solver_wins(g, &p, b));
 }
 
-bool deal_find(const Game *g, DealWish wish, uint64_t seed, DealStop *stop, void *context, Deal *deal) {
-    DealSearch s = {.game = g, .begun = now(), .stop = stop, .context = context};
+bool deal_find(const Game *g, DealWish wish, uint64_t seed, Budget *b, int *tried, Deal *deal) {
     Random random = random_begin(seed);
-    for (; !must_end(&s); s.tried++) {
+    for (*tried = 0; budget_look(b); ++*tried) {
         *deal = deal_numbered(random_below(&random, SHORT_NUMBERS), g->rules.packs);
-        if ((!wish.winnable && !wish.difficulty) || will_do(&s, wish, deal)) return true;
+        if ((!wish.winnable && !wish.difficulty) || will_do(g, wish, deal, b)) return true;
     }
     return false;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "patience/deal.h"
+#include "solver/budget.h"
 
 enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 3, POINTS_OF_WIN = 1000, POINTS_OF_HOME = 150 };
 
@@ -21,8 +22,8 @@ typedef struct LevelCuts {
 /* How many levels of difficulty the deals of a game have: DIFFICULTIES, or 1 where they do not differ. */
 int difficulties_of(const Rules *);
 
-/* Measures a deal; nothing of it holds when `stop` ended it. */
-DealMeasure deal_measure(const Game *, const Position *deal, bool (*stop)(void *context), void *context);
+/* Measures a deal; nothing of it holds when the budget was spent. */
+DealMeasure deal_measure(const Game *, const Position *deal, Budget *);
 
 /* 1, easy, 2 or 3, hard, by the points; where no playout has won it takes the solver to decide
    whether the deal can be won at all. */
@@ -30,10 +31,9 @@ int difficulty_of(const Rules *, int points);
 
 /* Whether a deal is of a difficulty, with no more playouts than that takes; *won is whether one of them has.
  */
-bool has_difficulty(const Game *, const Position *deal, int difficulty, bool (*stop)(void *context),
-                    void *context, bool *won);
+bool has_difficulty(const Game *, const Position *deal, int difficulty, Budget *, bool *won);
 
-enum { DEAL_SEARCH_SECONDS = 60 }; /* of the processor; then it is given up */
+enum { DEAL_SEARCH_SECONDS = 60 }; /* of the processor; then a player has waited long enough */
 
 /* What a deal has to be; with {0} any will do. */
 typedef struct DealWish {
@@ -41,14 +41,6 @@ typedef struct DealWish {
     int difficulty; /* 0: any; else a deal of this difficulty, of those that the game has, that is winnable */
 } DealWish;
 
-typedef struct DealProgress {
-    int tried;
-    double seconds; /* of the processor */
-} DealProgress;
-
-/* Asked every few milliseconds; true ends the search. */
-typedef bool DealStop(void *context, const DealProgress *);
-
-/* Tries deals by chance, which follow from `seed`, until one is as wished.  Gives it, or false when there was
-   none in time or before it was stopped. */
-bool deal_find(const Game *, DealWish, uint64_t seed, DealStop *, void *context, Deal *);
+/* Tries deals by chance, which follow from `seed`, until one is as wished, and counts those in *tried.  Gives
+   it, or false when there was none before the budget was spent. */
+bool deal_find(const Game *, DealWish, uint64_t seed, Budget *, int *tried, Deal *);

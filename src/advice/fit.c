@@ -24,15 +24,14 @@ void fit_write(const Fit *fit, FILE *out) {
 
 /* --- a round -------------------------------------------------------------------------------------------- */
 
-double fit_worth(const Game *g, const MovePolicy *policy, Allowance *allowance, uint64_t first, int deals,
+double fit_worth(const Game *g, const MovePolicy *policy, Budget *b, uint64_t first, int deals,
                  double of_home) {
     double sum = 0;
-    for (int i = 0; i < deals && !allowance_is_spent(allowance); i++) {
+    for (int i = 0; i < deals && !budget_is_spent(b); i++) {
         const Deal deal = deal_numbered(first + (uint64_t)i, g->rules.packs);
         const Position p = game_deal(g, deal.pack, deal_salt(&deal));
         Playout o;
-        playout_begin(&o, g, policy, &p, 0, 0);
-        o.allowance = allowance;
+        playout_begin(&o, g, policy, &p, 0, 0, b);
         sum += playout_wins(&o) + of_home * cards_home(g, &o.now) / cards_to_win(g);
     }
     return sum / deals;
@@ -42,7 +41,7 @@ double fit_worth(const Game *g, const MovePolicy *policy, Allowance *allowance, 
 static double worth_of_all(const Fit *fit, const MovePolicy *policy, uint64_t first, int deals) {
     double sum = 0;
     for (int i = 0; i < fit->games; i++)
-        sum += fit_worth(&fit->game[i], policy, fit->allowance, first, deals, fit->games > 1 ? 0.3 : 0.01);
+        sum += fit_worth(&fit->game[i], policy, fit->budget, first, deals, fit->games > 1 ? 0.3 : 0.01);
     return sum / fit->games;
 }
 
@@ -89,7 +88,7 @@ double fit_round(Fit *fit, int deals) {
                        weight_at(&fit->middle, i) + (int)(fit->spread[i] * normal(&random)));
         lot[k].worth = worth_of_all(fit, &lot[k].policy, first, deals);
     }
-    if (allowance_is_spent(fit->allowance)) return 0;
+    if (budget_is_spent(fit->budget)) return 0;
     qsort(lot, LOTS, sizeof *lot, better_first);
     move_middle(fit, lot);
     fit->rounds++;

@@ -4,14 +4,13 @@
 
 #include <stdio.h>
 
-#include "allowance.h"
 #include "weights.h"
 
 typedef struct Fit {
     const Game *game; /* not its own: what is played, of each the same deals */
     int games;
-    Allowance *allowance; /* not its own; 0: without an end */
-    int rounds;           /* made so far */
+    Budget *budget; /* not its own; 0: without an end */
+    int rounds;     /* made so far */
     MovePolicy middle;
     int spread[TRAITS]; /* how far each is varied */
 } Fit;
@@ -23,9 +22,9 @@ Fit fit_begin(const Game *, int games, const MovePolicy *);
 void fit_write(const Fit *, FILE *);
 
 /* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a
-   little for the cards it brought home.  Nothing is changed where the allowance is spent meanwhile. */
+   little for the cards it brought home.  Nothing is changed where the budget is spent meanwhile. */
 double fit_round(Fit *, int deals);
 
 /* What weights are worth from a deal on: the share that is won, and `of_home` for every game's share of cards
-   that come home; nothing of it holds where the allowance, or 0, is spent. */
-double fit_worth(const Game *, const MovePolicy *, Allowance *, uint64_t first, int deals, double of_home);
+   that come home; nothing of it holds where the budget, or 0, is spent. */
+double fit_worth(const Game *, const MovePolicy *, Budget *, uint64_t first, int deals, double of_home);

@@ -5,7 +5,7 @@
 
 Move hint_move(const Play *play, Verdicts *lines, int games) {
     Odds odds;
-    odds_of_moves(play, lines, games, 0, 0, &odds);
+    odds_of_moves(play, lines, games, ENDLESS, &odds);
     return odds.moves.count ? odds.moves.of[0].move : (Move){.kind = MOVE_NONE};
 }
 
@@ -160,37 +160,31 @@ const char *player_word(Player player) {
     return word[player];
 }
 
-/* Plays without foresight; false when it was stopped. */
-static bool play_out(Play *play, int noise, bool (*stop)(void *context), void *context) {
+/* Plays without foresight. */
+static void play_out(Play *play, int noise, Budget *b) {
     Playout o;
-    Allowance allowance;
     const Position *now = play_now(play);
     Random chance = random_begin(position_hash(now));
-    playout_begin(&o, &play->game, policy_of(&play->game), now, noise, random_next(&chance));
-    allowance_begin(&allowance, 0, stop, context);
-    o.allowance = &allowance;
+    playout_begin(&o, &play->game, policy_of(&play->game), now, noise, random_next(&chance), b);
     while (playout_step(&o)) play_make(play, o.last);
-    return !allowance_is_stopped(&allowance);
 }
 
-/* Follows hints; false when it was stopped. */
-static bool play_planned(Play *play, int games, bool (*stop)(void *context), void *context) {
+/* Follows hints. */
+static void play_planned(Play *play, int games, Budget *b) {
     Verdicts lines = {0};
     Odds odds;
-    bool stopped;
-    while (!(stopped = !odds_of_moves(play, &lines, games, stop, context, &odds)) && odds.moves.count &&
-           play->at < MOVES_MOST) {
+    while (play->at < MOVES_MOST && odds_of_moves(play, &lines, games, b, &odds) && odds.moves.count) {
         const KnownWay *const way = &odds.moves.way;
         play_make(play, odds.moves.of[0].move);
         for (int i = 1; i < way->count; i++) play_make(play, way->move[i]);
     }
     verdicts_end(&lines);
-    return !stopped;
 }
 
-bool player_wins(Player player, Play *play, int games, bool (*stop)(void *context), void *context,
-                 bool *stopped) {
-    *stopped = player == FAIR_PLAYER ? !play_planned(play, games, stop, context)
-                                     : !play_out(play, player == RANDOM_PLAYER ? ANY_MOVE : 0, stop, context);
+bool player_wins(Player player, Play *play, int games, Budget *b) {
+    if (player == FAIR_PLAYER)
+        play_planned(play, games, b);
+    else
+        play_out(play, player == RANDOM_PLAYER ? ANY_MOVE : 0, b);
     return game_is_won(&play->game, play_now(play));
 }

@@ -20,6 +20,6 @@ typedef enum Player { FAIR_PLAYER, GREEDY_PLAYER, RANDOM_PLAYER, PLAYERS } Playe
 /* "fair", "greedy", "random": the same in every language. */
 const char *player_word(Player);
 
-/* Plays on to the end; whether the game is won, with *stopped where `stop` ended it before.  The fair player
-   plays `games` games for each of his moves; where every card is known he asks the solver. */
-bool player_wins(Player, Play *, int games, bool (*stop)(void *context), void *context, bool *stopped);
+/* Plays on to the end, or until the budget is spent; whether the game is won.  The fair player plays `games`
+   games for each of his moves; where every card is known he asks the solver. */
+bool player_wins(Player, Play *, int games, Budget *);

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-#include "allowance.h"
 #include "knowledge.h"
+#include "solver/assist.h"
 
 enum {
     KNOWN_POSITIONS = 20000,
@@ -22,73 +22,59 @@ static void be_certain(Odds *found, bool wins, Move next) {
 /* Searches the positions from which every card is known, but for those on a line found before: so a line is
    kept while it is followed, whoever asks and whenever.  After very many that are left open only the last is
    searched.  What is stopped is not noted. */
-static void search_known(const Play *play, Verdicts *lines, bool (*stop)(void *context), void *context) {
+static void search_known(const Play *play, Verdicts *lines, Budget *b) {
     const Game *g = &play->game;
+    const Limits limits = {.positions = KNOWN_POSITIONS, .memory = SEARCH_MEMORY};
     int first = play->at;
-    Allowance allowance, now;
-    allowance_begin(&allowance, KNOWN_IN_ALL, stop, context);
-    allowance_begin(&now, 0, stop, context);
+    budget_stage(b, KNOWN_IN_ALL);
     while (first > 0 && knows_all(g, play_after(play, first - 1))) first--;
     for (int i = first; i <= play->at; i++) {
-        Allowance *const a = i < play->at ? &allowance : &now;
-        if (allowance_is_spent(a)) continue;
+        if (i == play->at) budget_stage(b, 0);
+        if (budget_is_spent(b)) continue;
         if (verdicts_searched(lines, play, i) || verdicts_of(lines, play, i) == NOT_WINNABLE) continue;
         const Position *p = play_after(play, i);
-        Solution solution = allowance_solve(a, g, p, KNOWN_POSITIONS, false);
-        if (solution.spent != STOPPED) verdicts_note(lines, g, i, p, &solution);
+        Solution solution = solve_within(b, g, p, limits);
+        if (!b->spent) verdicts_note(lines, g, i, p, &solution);
         solution_end(&solution);
     }
 }
 
-/* What the solver finds out of the position now alone, without a line. */
-static Verdict verdict_now(const Play *play, bool (*stop)(void *context), void *context) {
-    Allowance allowance;
-    allowance_begin(&allowance, 0, stop, context);
-    Solution s = allowance_solve(&allowance, &play->game, play_now(play), KNOWN_POSITIONS, true);
-    const Verdict verdict = s.verdict;
-    solution_end(&s);
-    return verdict;
-}
-
-bool odds_are_certain(const Play *play, Verdicts *lines, bool (*stop)(void *context), void *context,
-                      Odds *found) {
+bool odds_are_certain(const Play *play, Verdicts *lines, Budget *b, Odds *found) {
+    const Game *g = &play->game;
     const Move none = {.kind = MOVE_NONE};
-    const Standing standing = game_standing(&play->game, play_now(play));
+    const Standing standing = game_standing(g, play_now(play));
     if (standing == STANDING_WON || standing == STANDING_LOST) {
         be_certain(found, standing == STANDING_WON, none);
         return true;
     }
-    if (!knows_all(&play->game, play_now(play))) return false;
-    if (lines) search_known(play, lines, stop, context);
-    const Verdict verdict = lines ? verdicts_of(lines, play, play->at) : verdict_now(play, stop, context);
+    if (!knows_all(g, play_now(play))) return false;
+    if (lines) search_known(play, lines, b);
+    const Verdict verdict =
+        lines ? verdicts_of(lines, play, play->at) : verdict_within(b, g, play_now(play), KNOWN_POSITIONS);
     if (verdict != UNDECIDED)
         be_certain(found, verdict == WINNABLE, lines ? verdicts_winning_move(lines, play, play->at) : none);
     return verdict != UNDECIDED;
 }
 
-/* false when it was stopped.  Where every card is known the only world has been searched in vain. */
-static bool search_worlds(const Play *play, int worlds, bool (*stop)(void *context), void *context,
-                          Odds *found) {
+/* false when the budget was spent.  Where every card is known the only world has been searched in vain. */
+static bool search_worlds(const Play *play, int worlds, Budget *b, Odds *found) {
     Random chance = world_chance(&play->game, play_now(play));
-    Allowance allowance;
-    allowance_begin(&allowance, 0, stop, context);
+    budget_stage(b, 0);
     if (knows_all(&play->game, play_now(play))) found->worlds = worlds;
-    while (found->worlds < worlds && !budget_is_stopped(&allowance.budget)) {
+    while (found->worlds < worlds && budget_look(b)) {
         const Position world = world_drawn(&play->game, play_now(play), &chance);
-        Solution s = allowance_solve(&allowance, &play->game, &world, WORLD_POSITIONS, true);
+        const Verdict verdict = verdict_within(b, &play->game, &world, WORLD_POSITIONS);
         found->worlds++;
-        found->winnable += s.verdict == WINNABLE;
-        found->lost += s.verdict == NOT_WINNABLE;
-        solution_end(&s);
+        found->winnable += verdict == WINNABLE;
+        found->lost += verdict == NOT_WINNABLE;
     }
-    return !allowance_is_stopped(&allowance);
+    return !b->spent;
 }
 
-bool odds_of_moves(const Play *play, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
-                   Odds *found) {
-    if (odds_are_certain(play, lines, stop, context, found)) return true;
+bool odds_of_moves(const Play *play, Verdicts *lines, int games, Budget *b, Odds *found) {
+    if (odds_are_certain(play, lines, b, found)) return true;
     *found = (Odds){.games = 1};
-    return comparison_find(play, games, stop, context, &found->moves);
+    return comparison_find(play, games, b, &found->moves);
 }
 
 static int worlds_wanted(int games) {
@@ -115,19 +101,19 @@ double odds_share_done(const Odds *found, int games) {
     return (double)(played + found->worlds * GAMES_A_WORLD) / all;
 }
 
-bool odds_find(const Play *play, int games, bool (*stop)(void *context), void *context, Odds *found) {
+bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
     Verdicts lines = {0};
     const bool glance = games < ODDS_GLANCE;
     const int choice = glance ? 0 : games / 2;
-    bool goes_on = odds_of_moves(play, glance ? 0 : &lines, choice, stop, context, found);
+    bool goes_on = odds_of_moves(play, glance ? 0 : &lines, choice, b, found);
     verdicts_end(&lines);
     if (found->certain) return goes_on;
     if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
         found->chosen = odds_played(found);
-        goes_on = comparison_measure(play, games - choice, stop, context, &found->moves.of[0], 1);
+        goes_on = comparison_measure(play, games - choice, b, &found->moves.of[0], 1);
     }
     if (found->moves.count || !goes_on) take_best(found);
-    return goes_on && search_worlds(play, worlds_wanted(games), stop, context, found);
+    return goes_on && search_worlds(play, worlds_wanted(games), b, found);
 }
 
 /* --- how far off they may be ---------------------------------------------------------------------------- */

@@ -13,28 +13,27 @@ typedef struct Odds {
     Comparison moves;           /* of the moves; none where the game is over or lost */
 } Odds;
 
-/* Whether nothing is left to chance where a play stands; then that is what is found, unless it is stopped.
+/* Whether nothing is left to chance where a play stands; then that is what is found, unless the budget ends.
    Where every card is known the solver's line is kept while it is followed, in `lines`; with 0 none is looked
    for. */
-bool odds_are_certain(const Play *, Verdicts *lines, bool (*stop)(void *context), void *context, Odds *);
+bool odds_are_certain(const Play *, Verdicts *lines, Budget *, Odds *);
 
-/* Finds the moves alone, by about so many games; false when it was stopped: then they are those that are best
-   so far.  None leads back to a position
-   the play stood in before, so that who follows the first of them never goes in circles.  Where every card is
-   known it is the one of a line that wins, if the solver finds one; `lines` keeps those lines while they are
-   followed: begin with {0} and hand in the same for the same play, or a fresh one; the moves are the same. */
-bool odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *context), void *context,
-                   Odds *);
+/* Finds the moves alone, by about so many games; false when the budget was spent: then they are those that
+   are best so far.  None leads back to a position the play stood in before, so that who follows the first of
+   them never goes in circles.  Where every card is known it is the one of a line that wins, if the solver
+   finds one; `lines` keeps those lines while they are followed: begin with {0} and hand in the same for the
+   same play, or a fresh one; the moves are the same. */
+bool odds_of_moves(const Play *, Verdicts *lines, int games, Budget *, Odds *);
 
 /* So many games are no glance: by fewer the policy's choice alone is measured, and the solver asked of no
    world but a known one. */
 enum { ODDS_GLANCE = 64 };
 
-/* Finds them with about `games` games; false when it was stopped: then they are of the games played so far,
-   perhaps none.  Otherwise the same every time, and whatever lies face down. */
-bool odds_find(const Play *, int games, bool (*stop)(void *context), void *context, Odds *);
+/* Finds them with about `games` games; false when the budget was spent: then they are of the games played so
+   far, perhaps none.  Otherwise the same every time, and whatever lies face down. */
+bool odds_find(const Play *, int games, Budget *, Odds *);
 
-/* How many games were played so far, and what share that is of all the work, for `stop` to say. */
+/* How many games were played so far, and what share that is of all the work, to be shown meanwhile. */
 int odds_played(const Odds *);
 double odds_share_done(const Odds *, int games);
 

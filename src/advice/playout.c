@@ -3,6 +3,7 @@
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "lookahead.h"
+#include "solver/assist.h"
 #include "solver/ways.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
@@ -27,10 +28,10 @@ static int progress(const Game *g, const Position *p) {
 }
 
 void playout_begin(Playout *o, const Game *g, const MovePolicy *policy, const Position *p, int noise,
-                   uint64_t number) {
+                   uint64_t number, Budget *b) {
     o->game = g;
     o->policy = policy;
-    o->allowance = 0;
+    o->budget = b;
     o->now = *p;
     o->noise = noise;
     o->random = random_begin(number);
@@ -75,14 +76,14 @@ static bool leads_on(const Playout *o, WeighedMove chosen, PlayoutStep *step) {
 bool playout_step(Playout *o) {
     WeighedMoves choice;
     PlayoutStep step, back;
-    Budget *const budget = allowance_budget(o->allowance);
     if (o->moves >= PLAYOUT_MOVES_MOST || o->vain > VAIN_MOST || game_is_won(o->game, &o->now)) return false;
-    policy_weigh(o->policy, o->game, &o->now, o->noise, &o->random, budget, &choice);
+    policy_weigh(o->policy, o->game, &o->now, o->noise, &o->random, o->budget, &choice);
     do step.chosen = policy_take_best(&choice);
     while (step.chosen.move.kind && !leads_on(o, step.chosen, &step));
-    if (!o->noise && leads_on(o, policy_take_back(o->policy, o->game, &o->now, step.chosen, budget), &back))
+    if (!o->noise &&
+        leads_on(o, policy_take_back(o->policy, o->game, &o->now, step.chosen, o->budget), &back))
         step = back;
-    if (!step.chosen.move.kind || allowance_is_spent(o->allowance)) return false;
+    if (!step.chosen.move.kind || budget_is_spent(o->budget)) return false;
     o->now = step.after;
     o->last = step.chosen.move;
     o->mark[++o->moves] = step.mark;
@@ -102,10 +103,11 @@ bool sees_ways(const Game *g, const Position *p) {
 /* A game won by ways that are found one after the other, or by the solver once every card is known. */
 static bool wins_by_run_ways(Playout *o) {
     KnownWay way;
-    while (!knows_all(o->game, &o->now) && !allowance_is_spent(o->allowance) &&
-           run_way_find(o->game, &o->now, WAY_TRIES, allowance_budget(o->allowance), &way))
+    while (!knows_all(o->game, &o->now) && !budget_is_spent(o->budget) &&
+           run_way_find(o->game, &o->now, WAY_TRIES, o->budget, &way))
         for (int i = 0; i < way.count; i++) o->now = apply(o->game, &o->now, way.move[i]);
-    return knows_all(o->game, &o->now) && allowance_wins(o->allowance, o->game, &o->now, KNOWN_POSITIONS);
+    return knows_all(o->game, &o->now) &&
+           verdict_within(o->budget, o->game, &o->now, KNOWN_POSITIONS) == WINNABLE;
 }
 
 bool playout_wins_by_ways(Playout *o, int *home) {
@@ -119,6 +121,6 @@ bool playout_wins_by_ways(Playout *o, int *home) {
             *home = cards_home(o->game, &o->now);
             return game_is_won(o->game, &o->now);
         }
-    *home = ways_follow(o->game, &o->now, allowance_budget(o->allowance));
+    *home = ways_follow(o->game, &o->now, o->budget);
     return *home == o->game->cards;
 }

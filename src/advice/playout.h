@@ -1,7 +1,6 @@
 /* A game played on to its end by a policy. */
 #pragma once
 
-#include "allowance.h"
 #include "policy.h"
 
 enum { PLAYOUT_MOVES_MOST = 700 };
@@ -9,7 +8,7 @@ enum { PLAYOUT_MOVES_MOST = 700 };
 typedef struct Playout {
     const Game *game;
     const MovePolicy *policy;
-    Allowance *allowance; /* 0: without an end */
+    Budget *budget; /* 0: without an end */
     Position now;
     int noise; /* of policy_weigh; 0: no chance at all */
     Random random;
@@ -18,12 +17,12 @@ typedef struct Playout {
     uint64_t mark[PLAYOUT_MOVES_MOST + 1];
 } Playout;
 
-/* Begins where a position is; `number` is of the chance that `noise` leaves room for.  Who has an allowance
-   puts it in then. */
-void playout_begin(Playout *, const Game *, const MovePolicy *, const Position *, int noise, uint64_t number);
+/* Begins where a position is; `number` is of the chance that `noise` leaves room for. */
+void playout_begin(Playout *, const Game *, const MovePolicy *, const Position *, int noise, uint64_t number,
+                   Budget *);
 
 /* Makes a move to a position where the playout was not before; false where there is none, the game is won or
-   gets nowhere any more, or the allowance is spent. */
+   gets nowhere any more, or the budget is spent. */
 bool playout_step(Playout *);
 
 /* Plays to the end; whether the game is won. */

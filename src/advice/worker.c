@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "assisted.h"
 
@@ -17,11 +16,11 @@ struct Worker {
     Game game;
     Position position; /* of a search, or a deal that is measured */
     Limits limits;
+    Budget budget; /* but of a search */
     DealWish wish; /* of a deal that is looked for */
     uint64_t seed;
     Play play; /* what odds and reviews are of, by so many games */
     int games;
-    double seconds; /* of the processor, for a hint; 0: no limit */
     Found found;
 };
 
@@ -30,58 +29,43 @@ static bool must_stop(void *context, const Usage *usage) {
     return atomic_load(&((Worker *)context)->stop);
 }
 
-static bool deal_must_stop(void *context, const DealProgress *progress) {
-    (void)progress;
-    return atomic_load(&((Worker *)context)->stop);
-}
-
-static bool games_must_stop(void *context) {
-    return atomic_load(&((Worker *)context)->stop);
-}
-
 static bool search(Worker *worker) {
-    worker->limits.stop = must_stop;
-    worker->limits.context = worker;
     worker->found.solution = assisted_solve(&worker->game, &worker->position, &worker->limits);
     return worker->found.solution.spent != STOPPED;
 }
 
 static bool look_for_deal(Worker *worker) {
-    return deal_find(&worker->game, worker->wish, worker->seed, deal_must_stop, worker, &worker->found.deal);
+    int tried;
+    return deal_find(&worker->game, worker->wish, worker->seed, &worker->budget, &tried, &worker->found.deal);
 }
 
 static bool measure(Worker *worker) {
-    const DealMeasure measured = deal_measure(&worker->game, &worker->position, games_must_stop, worker);
+    const DealMeasure measured = deal_measure(&worker->game, &worker->position, &worker->budget);
     worker->found.difficulty = difficulty_of(&worker->game.rules, measured.points);
     return !atomic_load(&worker->stop);
-}
-
-static bool hint_must_stop(void *context) {
-    const Worker *worker = context;
-    struct timespec t;
-    if (atomic_load(&worker->stop)) return true;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return worker->seconds > 0 && (double)t.tv_sec + (double)t.tv_nsec / 1e9 >= worker->seconds;
 }
 
 /* What time there was for is a hint, too. */
 static bool find_hint(Worker *worker) {
     FairHint *hint = &worker->found.hint;
-    odds_of_moves(&worker->play, &hint->lines, worker->games, hint_must_stop, worker, &hint->odds);
+    odds_of_moves(&worker->play, &hint->lines, worker->games, &worker->budget, &hint->odds);
     return !atomic_load(&worker->stop);
 }
 
 static bool find_odds(Worker *worker) {
-    return odds_find(&worker->play, worker->games, games_must_stop, worker, &worker->found.odds);
+    return odds_find(&worker->play, worker->games, &worker->budget, &worker->found.odds);
 }
 
 static bool review(Worker *worker) {
-    return coach_review(&worker->play, worker->play.at - 1, worker->games, games_must_stop, worker,
+    return coach_review(&worker->play, worker->play.at - 1, worker->games, &worker->budget,
                         &worker->found.review);
 }
 
 static void *run(void *context) {
     Worker *worker = context;
+    worker->limits.stop = must_stop;
+    worker->limits.context = worker;
+    budget_begin(&worker->budget, &worker->limits);
     worker->successful = worker->work(worker);
     atomic_store(&worker->done, true);
     return 0;
@@ -136,6 +120,7 @@ Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
     if (!worker) return 0;
     worker->wish = wish;
     worker->seed = seed;
+    worker->limits.seconds = DEAL_SEARCH_SECONDS;
     return begin(worker);
 }
 
@@ -147,7 +132,7 @@ Worker *worker_begin_playouts(const Game *g, const Position *deal) {
 Worker *worker_begin_hint(const Play *play, const Verdicts *lines, int games, double seconds) {
     Worker *worker = prepare_play(find_hint, play, play->at, games);
     if (!worker) return 0;
-    worker->seconds = seconds;
+    worker->limits.seconds = seconds;
     worker->found.hint.lines = *lines;
     return begin(worker);
 }

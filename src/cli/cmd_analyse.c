@@ -71,7 +71,8 @@ static const Member coaching_members[] = {
     {0},
 };
 
-static bool review_must_end(void *context) {
+static bool review_must_end(void *context, const Usage *usage) {
+    (void)usage;
     Coaching *c = context;
     if (progress_is_due(&c->time.progress)) {
         char done[SENTENCE_MAX];
@@ -85,8 +86,10 @@ static bool review_must_end(void *context) {
 /* Reviews the moves, in so many games of all together. */
 static void review(Coaching *c, int games) {
     const int moves = c->play->at, each = games / (moves ? moves : 1);
-    while (c->looked < moves && !review_must_end(c) &&
-           coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, review_must_end, c,
+    Budget budget;
+    budget_begin(&budget, &(Limits){.stop = review_must_end, .context = c});
+    while (c->looked < moves && !budget_is_stopped(&budget) &&
+           coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, &budget,
                         &c->review[c->looked]))
         c->looked++;
     progress_end(&c->time.progress);

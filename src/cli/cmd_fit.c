@@ -15,6 +15,7 @@ enum { DEALS_A_ROUND = 100, DEALS_FRESH = 400, SENTENCE_MAX = 100 };
 typedef struct Fitting {
     Fit fit;
     int seconds, rounds;
+    Limits limits;
     clock_t begun;
     const Request *request;
     Progress progress;
@@ -30,7 +31,7 @@ static double seconds_left(const Fitting *f) {
 }
 
 static void show_progress(Fitting *f) {
-    const double positions = (double)f->fit.allowance->budget.positions,
+    const double positions = (double)f->fit.budget->positions,
                  share = f->begun && f->rounds ? (double)f->fit.rounds / f->rounds : 0;
     char number[GROUPED_MAX], done[SENTENCE_MAX];
     grouped_text(positions, number);
@@ -41,36 +42,38 @@ static void show_progress(Fitting *f) {
     progress_show(&f->progress, done, positions, share, seconds_left(f));
 }
 
-static bool must_end(void *context) {
+static bool must_end(void *context, const Usage *usage) {
     Fitting *f = context;
+    (void)usage;
     if (progress_is_due(&f->progress)) show_progress(f);
     return is_interrupted() || (f->begun && !f->rounds && seconds_left(f) <= 0);
 }
 
-static void phase_begin(Fitting *f, Allowance *allowance, clock_t begun) {
-    allowance_begin(allowance, 0, must_end, f);
-    f->fit.allowance = allowance;
+static void phase_begin(Fitting *f, Budget *budget, clock_t begun) {
+    f->limits = (Limits){.stop = must_end, .context = f};
+    budget_begin(budget, &f->limits);
+    f->fit.budget = budget;
     f->begun = begun;
     f->progress = progress_begin(f->request);
 }
 
 /* Of deals that no round plays, in percent; false where it was interrupted. */
 static bool share_won(Fitting *f, double *percent) {
-    Allowance allowance;
-    phase_begin(f, &allowance, 0);
-    *percent = 100 * fit_worth(f->fit.game, &f->fit.middle, &allowance, 1, DEALS_FRESH, 0);
+    Budget budget;
+    phase_begin(f, &budget, 0);
+    *percent = 100 * fit_worth(f->fit.game, &f->fit.middle, &budget, 1, DEALS_FRESH, 0);
     progress_end(&f->progress);
     return !is_interrupted();
 }
 
 /* A round that is not at its end by then counts for nothing. */
 static void fit_rounds(Fitting *f) {
-    Allowance allowance;
-    phase_begin(f, &allowance, clock());
-    while (!must_end(f) && (!f->rounds || f->fit.rounds < f->rounds)) {
+    Budget budget;
+    phase_begin(f, &budget, clock());
+    while (!budget_is_stopped(&budget) && (!f->rounds || f->fit.rounds < f->rounds)) {
         const double spent = seconds_spent(f), worth = fit_round(&f->fit, DEALS_A_ROUND);
         progress_end(&f->progress);
-        if (allowance_is_spent(&allowance)) break;
+        if (budget_is_spent(&budget)) break;
         text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), f->fit.rounds, spent, worth);
         fflush(stdout);
     }

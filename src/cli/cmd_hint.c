@@ -77,7 +77,7 @@ static json_t *fair_hint(Source *source) {
     Verdicts lines = {0};
     Odds *const hints = source->found = malloc(sizeof *hints);
     if (!hints) abort();
-    odds_of_moves(&source->play, &lines, HINT_GAMES, 0, 0, hints);
+    odds_of_moves(&source->play, &lines, HINT_GAMES, ENDLESS, hints);
     verdicts_end(&lines);
     const bool any = hints->moves.count;
     source->status = any ? STATUS_YES : STATUS_NO;

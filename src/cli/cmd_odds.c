@@ -33,7 +33,8 @@ typedef struct OddsWait {
     Progress progress;
 } OddsWait;
 
-static bool must_end(void *context) {
+static bool must_end(void *context, const Usage *usage) {
+    (void)usage;
     OddsWait *wait = context;
     const Odds *found = wait->found;
     if (progress_is_due(&wait->progress))
@@ -49,9 +50,10 @@ static json_t *find_odds(const Request *r, Source *source) {
     json_t *moves = json_array();
     if (!found) abort();
     OddsWait wait = {found, number_of(r, "budget"), progress_begin(r)};
+    Budget budget;
+    budget_begin(&budget, &(Limits){.stop = is_served(r) ? 0 : must_end, .context = &wait});
     if (!is_served(r)) interrupts_catch();
-    if (!odds_find(play, wait.games, is_served(r) ? 0 : must_end, &wait, found))
-        source->status = STATUS_UNDECIDED;
+    if (!odds_find(play, wait.games, &budget, found)) source->status = STATUS_UNDECIDED;
     progress_end(&wait.progress);
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];

@@ -28,11 +28,15 @@ static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     return true;
 }
 
-static bool show_progress(void *context, const DealProgress *progress) {
-    Progress *shown = context;
-    if (progress_is_due(shown))
-        progress_show(shown, _("%s deals tried"), progress->tried, 0,
-                      DEAL_SEARCH_SECONDS - progress->seconds);
+typedef struct DealWait {
+    Progress shown;
+    int tried;
+} DealWait;
+
+static bool show_progress(void *context, const Usage *used) {
+    DealWait *wait = context;
+    if (progress_is_due(&wait->shown))
+        progress_show(&wait->shown, _("%s deals tried"), wait->tried, 0, DEAL_SEARCH_SECONDS - used->seconds);
     return false;
 }
 
@@ -41,10 +45,12 @@ static bool show_progress(void *context, const DealProgress *progress) {
 static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, const Settings *settings,
                        Deal *deal) {
     Game game;
-    Progress progress = progress_begin(r);
+    DealWait wait = {.shown = progress_begin(r)};
+    Budget budget;
     game_open(&game, rules, settings);
-    const bool found = deal_find(&game, wish, number_random(), show_progress, &progress, deal);
-    progress_end(&progress);
+    budget_begin(&budget, &(Limits){.seconds = DEAL_SEARCH_SECONDS, .stop = show_progress, .context = &wait});
+    const bool found = deal_find(&game, wish, number_random(), &budget, &wait.tried, deal);
+    progress_end(&wait.shown);
     if (found) return STATUS_YES;
     report_error(
         _("no such deal was found in %d seconds of computing; try another difficulty or other options"),

@@ -189,7 +189,8 @@ static void show_progress(Plan *plan) {
 }
 
 /* The same while a deal takes long; another thread may be about it. */
-static bool must_end(void *context) {
+static bool must_end(void *context, const Usage *usage) {
+    (void)usage;
     Plan *plan = context;
     if (!pthread_mutex_trylock(&plan->lock)) {
         show_progress(plan);
@@ -199,11 +200,6 @@ static bool must_end(void *context) {
 }
 
 /* --- threads -------------------------------------------------------------------------------------------- */
-
-static bool search_must_end(void *context, const Usage *usage) {
-    (void)usage;
-    return must_end(context);
-}
 
 /* Takes the next deal that is to be searched; false when there is none or the survey ends. */
 static bool take_deal(Plan *plan, uint64_t *number) {
@@ -234,12 +230,13 @@ static double seconds_of_thread(void) {
 static void play_deal(Plan *plan, uint64_t number, const Deal *deal) {
     const double begun = seconds_of_thread();
     char line[SURVEY_LINE_MAX];
-    bool stopped;
+    Budget budget;
     Play play;
+    budget_begin(&budget, &(Limits){.stop = must_end, .context = plan});
     play_begin(&play, plan->rules, &plan->settings, deal);
-    player_wins(plan->player, &play, plan->budget, must_end, plan, &stopped);
+    player_wins(plan->player, &play, plan->budget, &budget);
     const int length = survey_line_of_game(number, &play, seconds_of_thread() - begun, line);
-    if (!stopped) give_line(plan, line, length);
+    if (!budget.spent) give_line(plan, line, length);
     play_end(&play);
 }
 
@@ -289,7 +286,7 @@ static int survey(const Request *r, Plan *plan) {
     int jobs;
     interrupts_catch();
     pthread_mutex_init(&plan->lock, 0);
-    plan->limits.stop = search_must_end;
+    plan->limits.stop = must_end;
     plan->limits.context = plan;
     plan->limits.verdict_only = !plan->rules->par; /* unless passes are the result */
     plan->done_before = survey_counts(&plan->survey).done;

@@ -2,7 +2,7 @@
 #include "inside_help.h"
 #include "loss.h"
 #include "session/changes.h"
-#include "advice/allowance.h"
+#include "advice/assisted.h"
 
 enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
 
@@ -142,7 +142,7 @@ Worker *session_search(const Session *s, const Position *from) {
     const HostTerms *terms = &s->config->terms;
     const Limits limits = {.positions = SEARCH_POSITIONS,
                            .seconds = terms->captive ? terms->search_seconds : SEARCH_SECONDS,
-                           .memory = terms->captive ? terms->search_memory : ALLOWANCE_MEMORY};
+                           .memory = terms->captive ? terms->search_memory : SEARCH_MEMORY};
     return s->means.search(&s->play.game, from, limits);
 }
 

@@ -25,6 +25,9 @@ typedef struct Budget {
 
 void budget_begin(Budget *, const Limits *);
 
+/* One without an end. */
+#define ENDLESS (&(Budget){.limits = &(Limits){.positions = 0}})
+
 /* Begins a stage that may use so many positions more (0: all there are). */
 void budget_stage(Budget *, uint64_t positions);
 
@@ -41,6 +44,11 @@ bool budget_look(Budget *);
 
 /* Whether it has to stop now, which is asked without counting anything. */
 bool budget_is_stopped(Budget *);
+
+/* Whether it, or its stage, is spent; 0 is a budget without an end. */
+static inline bool budget_is_spent(const Budget *b) {
+    return b && (b->spent || b->stage_spent);
+}
 
 /* Counts a position; false when the search or its stage must end. */
 static inline bool budget_count(Budget *b) {

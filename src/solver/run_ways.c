@@ -280,7 +280,7 @@ static int choose_goal(const RunSearch *s, Budget *b) {
     search_end(&ahead);
     for (int i = 0; i < s->goals; i++)
         if (s->goal[i].turned != NOTHING_TURNED && worth[i] > worth[best]) best = i;
-    return b && b->spent ? first : best;
+    return budget_is_spent(b) ? first : best;
 }
 
 /* --- the way -------------------------------------------------------------------------------------------- */

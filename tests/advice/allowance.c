@@ -74,10 +74,10 @@ static void check_hint(const Play *play) {
     Odds odds, again;
     Verdicts lines = {0};
     begin_counting();
-    ck_assert(odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &odds));
+    ck_assert(odds_of_moves(play, &lines, HINT_GAMES, ENDLESS, &odds));
     ck_assert_msg(listed < HINT_MOST, "%s: %d moves are listed for a hint", play->game.rules.id, (int)listed);
     ck_assert_uint_le(memory, MEMORY_MOST);
-    ck_assert(odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &again));
+    ck_assert(odds_of_moves(play, &lines, HINT_GAMES, ENDLESS, &again));
     ck_assert_int_eq(odds.moves.count, again.moves.count);
     ck_assert(!odds.moves.count || move_equal(odds.moves.of[0].move, again.moves.of[0].move));
     verdicts_end(&lines);
@@ -87,7 +87,7 @@ static void check_odds(const Play *play) {
     enum { GAMES = 1000 };
     Odds odds;
     begin_counting();
-    ck_assert(odds_find(play, GAMES, 0, 0, &odds));
+    ck_assert(odds_find(play, GAMES, ENDLESS, &odds));
     ck_assert_int_gt(odds.games, 0);
     ck_assert_msg(listed < ODDS_MOST, "%s: %d moves are listed for odds", play->game.rules.id, (int)listed);
     ck_assert_uint_le(memory, MEMORY_MOST);
@@ -111,7 +111,7 @@ START_TEST(a_glance_is_short) {
         begin_play(&play, rules_listed(_i + 1), 1 + i);
         play_randomly(&play, 1 + i, moves[i]);
         begin_counting();
-        ck_assert(odds_find(&play, ODDS_GLANCE / 2, 0, 0, &odds));
+        ck_assert(odds_find(&play, ODDS_GLANCE / 2, ENDLESS, &odds));
         ck_assert_int_eq(odds.worlds, odds.certain);
         ck_assert_msg(listed < GLANCE_MOST, "%s: %d moves are listed at a glance", play.game.rules.id,
                       (int)listed);
@@ -139,27 +139,24 @@ END_TEST
 
 /* --- told to stop --------------------------------------------------------------------------------------- */
 
-static bool stops_at_once(void *context) {
-    (void)context;
+static bool stops_at_once(void *context, const Usage *usage) {
+    (void)context, (void)usage;
     return told_to_stop = true;
 }
 
-static bool find_nothing(void *context, const DealProgress *progress) {
-    (void)progress;
-    return stops_at_once(context);
-}
+#define STOPPED_AT_ONCE (&(Budget){.limits = &(Limits){.stop = stops_at_once}})
 
 static void stop_hint(const Play *play) {
     Odds odds;
     Verdicts lines = {0};
-    ck_assert(!odds_of_moves(play, &lines, HINT_GAMES, stops_at_once, 0, &odds));
+    ck_assert(!odds_of_moves(play, &lines, HINT_GAMES, STOPPED_AT_ONCE, &odds));
     ck_assert_int_gt(odds.moves.count, 0); /* as good as is known */
     verdicts_end(&lines);
 }
 
 static void stop_odds(const Play *play) {
     Odds odds;
-    ck_assert(!odds_find(play, 1000, stops_at_once, 0, &odds));
+    ck_assert(!odds_find(play, 1000, STOPPED_AT_ONCE, &odds));
 }
 
 static void stop_review(const Play *play) {
@@ -168,35 +165,34 @@ static void stop_review(const Play *play) {
     MoveReview review;
     legal_moves(&made.game, play_now(&made), &list);
     play_make(&made, list.move[0]);
-    ck_assert(!coach_review(&made, 0, 1000, stops_at_once, 0, &review));
+    ck_assert(!coach_review(&made, 0, 1000, STOPPED_AT_ONCE, &review));
     play_end(&made);
 }
 
 static void stop_measuring(const Play *play) {
-    deal_measure(&play->game, &play->start, stops_at_once, 0);
+    deal_measure(&play->game, &play->start, STOPPED_AT_ONCE);
 }
 
 static void stop_player(const Play *play) {
     Play own = play_copy(play, 0);
-    bool stopped;
-    ck_assert(!player_wins(FAIR_PLAYER, &own, 200, stops_at_once, 0, &stopped));
-    ck_assert(stopped);
+    Budget *const budget = STOPPED_AT_ONCE;
+    ck_assert(!player_wins(FAIR_PLAYER, &own, 200, budget));
+    ck_assert_int_eq(budget->spent, STOPPED);
     play_end(&own);
 }
 
 static void stop_looking(const Play *play) {
     Deal deal;
-    ck_assert(!deal_find(&play->game, (DealWish){.winnable = true}, 1, find_nothing, 0, &deal));
+    int tried;
+    ck_assert(!deal_find(&play->game, (DealWish){.winnable = true}, 1, STOPPED_AT_ONCE, &tried, &deal));
 }
 
 static void stop_fitting(const Play *play) {
     Fit fit = fit_begin(&play->game, 1, policy_of(&play->game));
     const Fit before = fit;
-    Allowance allowance;
-    allowance_begin(&allowance, 0, stops_at_once, 0);
-    fit.allowance = &allowance;
+    fit.budget = STOPPED_AT_ONCE;
     fit_round(&fit, 100);
-    ck_assert(allowance_is_stopped(&allowance));
+    ck_assert_int_eq(fit.budget->spent, STOPPED);
     ck_assert_int_eq(fit.rounds, before.rounds);
     ck_assert_mem_eq(&fit.middle, &before.middle, sizeof fit.middle);
 }
@@ -230,12 +226,12 @@ static void *advise(void *context) {
     MoveReview review;
     Verdicts lines = {0};
     made = play_copy(play, 0);
-    odds_of_moves(play, &lines, HINT_GAMES, 0, 0, &odds);
+    odds_of_moves(play, &lines, HINT_GAMES, ENDLESS, &odds);
     verdicts_end(&lines);
-    odds_find(play, 20, 0, 0, &odds);
+    odds_find(play, 20, ENDLESS, &odds);
     legal_moves(&made.game, play_now(&made), &list);
     play_make(&made, list.move[0]);
-    coach_review(&made, 0, 20, 0, 0, &review);
+    coach_review(&made, 0, 20, ENDLESS, &review);
     Solution solution = solve(&play->game, &play->start, &(Limits){.positions = 3000});
     solution_end(&solution);
     play_end(&made);

@@ -37,7 +37,7 @@ static int cards_brought(const Game *g, const MovePolicy *policy) {
     for (int i = 1; i <= trials(DEALS); i++) {
         const Deal deal = deal_numbered((uint64_t)i, g->rules.packs);
         const Position p = game_deal(g, deal.pack, 0);
-        playout_begin(&o, g, policy, &p, 0, 0);
+        playout_begin(&o, g, policy, &p, 0, 0, 0);
         playout_wins(&o);
         cards += cards_home(g, &o.now);
     }

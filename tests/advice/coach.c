@@ -7,7 +7,7 @@ enum { GAMES = 60, MOVES = 30 };
 
 static MoveReview reviewed(const Play *play, int moves) {
     MoveReview review;
-    ck_assert(coach_review(play, moves, GAMES, 0, 0, &review));
+    ck_assert(coach_review(play, moves, GAMES, ENDLESS, &review));
     return review;
 }
 

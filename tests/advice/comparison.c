@@ -61,7 +61,7 @@ static void check_choice(const Play *play, Choices *seen) {
     WeighedMoves moves;
     policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, 0, &moves);
     const Move usual = policy_take_best(&moves).move;
-    ck_assert(comparison_find(play, GAMES_OF_CHOICE, 0, 0, &odds));
+    ck_assert(comparison_find(play, GAMES_OF_CHOICE, ENDLESS, &odds));
     if (odds.count < 2) return;
     const bool kept = move_equal(odds.of[0].move, usual);
     const MoveOdds *other = &odds.of[kept];
@@ -82,7 +82,7 @@ START_TEST(leaves_the_policy_for_what_tells) {
         static Playout o;
         Play play;
         begin_numbered(&play, "additions-patience", "passes=3 redeal=keep", number);
-        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
+        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0, 0);
         while (playout_step(&o)) {
             check_choice(&play, &seen);
             play_make(&play, o.last);
@@ -102,10 +102,10 @@ START_TEST(takes_cards_back) {
     for (uint64_t number = 1; number <= 1 + 11 / SLOWED; number++) {
         Play play;
         begin_numbered(&play, "kleine-harfe", "", number);
-        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
+        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0, 0);
         while (playout_step(&o)) {
             if (move_is_take_back(&play.game, o.last)) {
-                ck_assert(comparison_find(&play, GAMES_OF_CHOICE, 0, 0, &odds));
+                ck_assert(comparison_find(&play, GAMES_OF_CHOICE, ENDLESS, &odds));
                 kept += move_equal(odds.of[0].move, o.last);
                 for (int i = odds.count - 1; !move_equal(odds.of[i].move, o.last); i--)
                     ck_assert_int_gt(i, 0);
@@ -126,9 +126,8 @@ START_TEST(planning_wins_more) {
     for (Player player = FAIR_PLAYER; player < PLAYERS; player++)
         for (uint64_t number = 1; number <= 30; number++) {
             Play play;
-            bool stopped;
             begin_numbered(&play, "additions-patience", "passes=3 redeal=keep", number);
-            won[player] += player_wins(player, &play, 40, 0, 0, &stopped);
+            won[player] += player_wins(player, &play, 40, ENDLESS);
             play_end(&play);
         }
     fprintf(stderr, "%d, %d and %d won\n", won[FAIR_PLAYER], won[GREEDY_PLAYER], won[RANDOM_PLAYER]);

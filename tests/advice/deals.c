@@ -13,14 +13,9 @@ static void open_game(const char *id) {
     game_open(&game, rules, &settings);
 }
 
-static bool never(void *context, const DealProgress *progress) {
-    *(int *)context = progress->tried;
-    return false;
-}
-
-static bool after_five(void *context, const DealProgress *progress) {
-    *(int *)context = progress->tried;
-    return progress->tried == 5;
+static bool after_five(void *context, const Usage *usage) {
+    (void)usage;
+    return *(int *)context == 5;
 }
 
 static Verdict verdict_of(const Deal *deal) {
@@ -37,9 +32,9 @@ START_TEST(winnable) {
         Deal deal, again;
         int tried;
         open_game(id[i]);
-        ck_assert(deal_find(&game, (DealWish){.winnable = true}, i, never, &tried, &deal));
+        ck_assert(deal_find(&game, (DealWish){.winnable = true}, i, ENDLESS, &tried, &deal));
         ck_assert_int_eq(verdict_of(&deal), WINNABLE);
-        ck_assert(deal_find(&game, (DealWish){.winnable = true}, i, never, &tried, &again));
+        ck_assert(deal_find(&game, (DealWish){.winnable = true}, i, ENDLESS, &tried, &again));
         ck_assert_uint_eq(deal.number, again.number);
     }
 }
@@ -50,9 +45,9 @@ START_TEST(difficult) {
     for (int level = 1; level <= 3; level++) {
         Deal deal;
         int tried;
-        ck_assert(deal_find(&game, (DealWish){true, level}, 1, never, &tried, &deal));
+        ck_assert(deal_find(&game, (DealWish){true, level}, 1, ENDLESS, &tried, &deal));
         const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
-        ck_assert_int_eq(difficulty_of(&game.rules, deal_measure(&game, &p, 0, 0).points), level);
+        ck_assert_int_eq(difficulty_of(&game.rules, deal_measure(&game, &p, ENDLESS).points), level);
     }
 }
 END_TEST
@@ -63,7 +58,8 @@ START_TEST(stopped) {
     Found found;
     int tried;
     open_game("koenigs-patience");
-    ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, after_five, &tried, &deal));
+    Budget five = {.limits = &(Limits){.stop = after_five, .context = &tried}};
+    ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, &five, &tried, &deal));
     ck_assert_int_eq(tried, 5);
     Worker *worker = worker_begin_deal(&game, (DealWish){true, 3}, 1);
     ck_assert(worker != 0);
@@ -73,10 +69,10 @@ START_TEST(stopped) {
 END_TEST
 
 /* Sleeps for more than a second when it is first asked, and notes how much of that was counted. */
-static bool sleeps_once(void *context, const DealProgress *progress) {
+static bool sleeps_once(void *context, const Usage *usage) {
     double *counted = context;
     const bool first = *counted < 0;
-    *counted = progress->seconds;
+    *counted = usage->seconds;
     if (first) nanosleep(&(struct timespec){1, 200000000}, 0);
     return !first;
 }
@@ -85,8 +81,11 @@ static bool sleeps_once(void *context, const DealProgress *progress) {
 START_TEST(waiting_does_not_count) {
     Deal deal;
     double counted = -1;
+    int tried;
+    Budget budget;
     open_game("koenigs-patience");
-    ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, sleeps_once, &counted, &deal));
+    budget_begin(&budget, &(Limits){.stop = sleeps_once, .context = &counted});
+    ck_assert(!deal_find(&game, (DealWish){true, 3}, 1, &budget, &tried, &deal));
     ck_assert(counted >= 0 && counted < 1);
 }
 END_TEST

@@ -37,10 +37,10 @@ START_TEST(one_level_each) {
     Game g;
     for (uint64_t number = 1; number <= 4; number++) {
         const Position p = dealt(&g, "kleine-harfe", number);
-        const DealMeasure measure = deal_measure(&g, &p, 0, 0);
+        const DealMeasure measure = deal_measure(&g, &p, ENDLESS);
         for (int level = 1; level <= DIFFICULTIES; level++) {
             bool won;
-            const bool is = has_difficulty(&g, &p, level, 0, 0, &won);
+            const bool is = has_difficulty(&g, &p, level, ENDLESS, &won);
             ck_assert(is == (level == difficulty_of(&g.rules, measure.points)));
             if (is) ck_assert(won == (measure.won > 0));
         }
@@ -53,7 +53,7 @@ START_TEST(the_same_again) {
     int seen = 0;
     for (uint64_t number = 1; number <= 8; number++) {
         const Position p = dealt(&g, "kleine-harfe", number);
-        const DealMeasure measure = deal_measure(&g, &p, 0, 0), same = deal_measure(&g, &p, 0, 0);
+        const DealMeasure measure = deal_measure(&g, &p, ENDLESS), same = deal_measure(&g, &p, ENDLESS);
         ck_assert(measure.won == same.won && measure.points == same.points);
         ck_assert_int_ge(measure.points, measure.won * POINTS_OF_WIN / DIFFICULTY_PLAYOUTS);
         seen |= 1 << difficulty_of(&g.rules, measure.points);
@@ -70,7 +70,7 @@ START_TEST(the_lost_are_not_won) {
         const Position p = dealt(&g, "kleiner-napoleon", number);
         Solution s = solve(&g, &p, &(Limits){.positions = 200000});
         if (s.verdict == NOT_WINNABLE) {
-            ck_assert_int_eq(deal_measure(&g, &p, 0, 0).won, 0);
+            ck_assert_int_eq(deal_measure(&g, &p, ENDLESS).won, 0);
             lost++;
         }
         solution_end(&s);
@@ -118,7 +118,7 @@ START_TEST(journeys) {
             ck_assert_int_eq(journey_stage(journey, journey->deal[i]), i);
         ck_assert_int_eq(journey_stage(journey, UINT64_MAX), -1);
         const Position p = dealt(&g, rules->id, journey->deal[place % JOURNEY_LENGTH]);
-        ck_assert_msg(all % 4 || deal_measure(&g, &p, 0, 0).won || is_won_soon(&g, &p), "deal %d of %s",
+        ck_assert_msg(all % 4 || deal_measure(&g, &p, ENDLESS).won || is_won_soon(&g, &p), "deal %d of %s",
                       place % JOURNEY_LENGTH, rules->id);
     }
     ck_assert_int_ge(all, 70);

@@ -91,7 +91,7 @@ static int games_won(const MovePolicy *policy) {
     for (uint64_t number = 1; number <= DEALS; number++) {
         const Deal deal = deal_numbered(number, 1);
         const Position p = game_deal(&game, deal.pack, deal_salt(&deal));
-        playout_begin(&o, &game, policy, &p, 0, 0);
+        playout_begin(&o, &game, policy, &p, 0, 0, 0);
         won += playout_wins(&o);
     }
     return won;

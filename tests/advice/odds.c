@@ -11,7 +11,7 @@ enum { GAMES = ODDS_GLANCE, MOVES = 30, SEARCH_POSITIONS = 200000 };
 
 static Odds expected(const Play *play, int games) {
     Odds found;
-    ck_assert(odds_find(play, games, 0, 0, &found));
+    ck_assert(odds_find(play, games, ENDLESS, &found));
     return found;
 }
 
@@ -81,9 +81,8 @@ START_TEST(certain_at_the_end) {
     for (uint64_t number = 1; number <= 20; number++) {
         const Deal deal = deal_numbered(number, 1);
         Play play;
-        bool stopped;
         begin(&play, "additions-patience", "passes=1", &deal);
-        const bool won = player_wins(GREEDY_PLAYER, &play, 0, 0, 0, &stopped);
+        const bool won = player_wins(GREEDY_PLAYER, &play, 0, ENDLESS);
         const Odds found = expected(&play, GAMES);
         if (won || game_standing(&play.game, play_now(&play)) == STANDING_LOST) {
             ck_assert(found.certain && found.won == won && found.games == 1 && !found.moves.count);
@@ -91,7 +90,7 @@ START_TEST(certain_at_the_end) {
         }
         play_end(&play);
         begin(&play, "additions-patience", "", &deal);
-        if (player_wins(GREEDY_PLAYER, &play, 0, 0, 0, &stopped)) {
+        if (player_wins(GREEDY_PLAYER, &play, 0, ENDLESS)) {
             const Odds at_end = expected(&play, GAMES);
             ck_assert(at_end.certain && at_end.won == 1);
             seen[1]++;
@@ -110,7 +109,7 @@ static int follow(const char *game, const char *settings, uint64_t number) {
     Odds hints;
     Play play;
     begin_numbered(&play, game, settings, number);
-    while (play.at < MOVES_FOLLOWED && odds_of_moves(&play, &lines, GAMES_OF_CHOICE, 0, 0, &hints) &&
+    while (play.at < MOVES_FOLLOWED && odds_of_moves(&play, &lines, GAMES_OF_CHOICE, ENDLESS, &hints) &&
            hints.moves.count) {
         const Odds found = expected(&play, 2 * GAMES_OF_CHOICE);
         ck_assert(found.certain == hints.certain);

@@ -34,8 +34,8 @@ static void check_playout(int place, int nth) {
     static Position was[PLAYOUT_MOVES_MOST + 1];
     game_open(&g, s.rules, &s.settings);
     const Position p = game_deal(&g, s.deal.pack, deal_salt(&s.deal));
-    playout_begin(&o, &g, policy_of(&g), &p, NOISE, (uint64_t)nth);
-    playout_begin(&again, &g, policy_of(&g), &p, NOISE, (uint64_t)nth);
+    playout_begin(&o, &g, policy_of(&g), &p, NOISE, (uint64_t)nth, 0);
+    playout_begin(&again, &g, policy_of(&g), &p, NOISE, (uint64_t)nth, 0);
     do {
         was[o.moves] = o.now;
         for (int i = 0; i < o.moves; i++)
@@ -64,7 +64,7 @@ START_TEST(goes_on_where_cards_are_turned) {
     for (uint64_t number = 1; number <= 60; number++) {
         const Deal deal = deal_numbered(number, 1);
         const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
-        playout_begin(&o, &g, policy_of(&g), &p, 0, 0);
+        playout_begin(&o, &g, policy_of(&g), &p, 0, 0, 0);
         won += playout_wins(&o);
     }
     ck_assert_int_ge(won, 5);

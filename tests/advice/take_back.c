@@ -71,7 +71,7 @@ static Ways ways_of(const char *id, bool plays) {
     open_game(id);
     for (uint64_t number = 1; number <= DEALS_TRIED; number++) {
         const Position p = laid_out(number);
-        playout_begin(&o, &game, policy_of(&game), &p, 0, 0);
+        playout_begin(&o, &game, policy_of(&game), &p, 0, 0, 0);
         do {
             check_way(&o.now, plays, &ways);
             check_unseen(&o.now, plays, &s);
@@ -105,7 +105,7 @@ static int games_won(const MovePolicy *policy) {
     int won = 0;
     for (uint64_t number = 1; number <= DEALS_WON; number++) {
         const Position p = laid_out(number);
-        playout_begin(&o, &game, policy, &p, 0, 0);
+        playout_begin(&o, &game, policy, &p, 0, 0, 0);
         won += playout_wins(&o);
     }
     return won;

@@ -27,7 +27,7 @@ enum { RUNS = 4, TABLE = sizeof table / sizeof *table };
 static void begin_known(Play *play, int nth, uint64_t number) {
     Playout o;
     begin_numbered(play, table[nth][0], table[nth][1], number);
-    playout_begin(&o, &play->game, policy_of(&play->game), play_now(play), 0, 0);
+    playout_begin(&o, &play->game, policy_of(&play->game), play_now(play), 0, 0, 0);
     for (uint64_t late = number % 20; late > 0 && playout_step(&o); late -= nth >= RUNS || o.now.pass > 1)
         play_make(play, o.last);
 }
@@ -109,7 +109,7 @@ START_TEST(games_are_won_by_run_ways) {
         Playout o;
         int home;
         begin_numbered(&play, "spider", "suits=1", number);
-        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0);
+        playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0, 0);
         if (playout_wins_by_ways(&o, &home)) {
             ck_assert(knows_all(&play.game, &o.now));
             won++;
@@ -187,14 +187,14 @@ START_TEST(keeps_to_a_way) {
         Play play, whole;
         Verdicts lines = {0};
         Odds odds;
-        bool stopped;
         begin_numbered(&play, table[_i][0], table[_i][1], number);
         begin_numbered(&whole, table[_i][0], table[_i][1], number);
-        while (play.at < MOVES_MOST && odds_of_moves(&play, &lines, GAMES, 0, 0, &odds) && odds.moves.count) {
+        while (play.at < MOVES_MOST && odds_of_moves(&play, &lines, GAMES, ENDLESS, &odds) &&
+               odds.moves.count) {
             if (odds.moves.way.count > longest) longest = odds.moves.way.count;
             play_make(&play, odds.moves.of[0].move);
         }
-        player_wins(FAIR_PLAYER, &whole, GAMES, 0, 0, &stopped);
+        player_wins(FAIR_PLAYER, &whole, GAMES, ENDLESS);
         ck_assert_int_ge(whole.at, play.at);
         ck_assert(play.at == whole.at || play.at == MOVES_MOST);
         for (int i = 0; i < play.at; i++) ck_assert(move_equal(play.played[i].move, whole.played[i].move));

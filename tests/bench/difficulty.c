@@ -93,7 +93,7 @@ int main(int count, char **word) {
     for (uint64_t number = first; number <= last; number++) {
         const Deal deal = deal_numbered(number, rules->packs);
         const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
-        const DealMeasure measure = deal_measure(&g, &p, 0, 0);
+        const DealMeasure measure = deal_measure(&g, &p, ENDLESS);
         deals[won] = (Measured){.number = number, .points = measure.points};
         won += measure.won || can_be_won(&g, &p, &deals[won].searched);
     }

@@ -15,23 +15,23 @@ enum { GAMES = 100, STAGES = 40, TENTHS = 10 };
 /* Plays some moves by the policy, another number of them in every deal. */
 static void play_on(Play *play, int moves) {
     static Playout o;
-    playout_begin(&o, &play->game, policy_of(&play->game), play_now(play), 0, 0);
+    playout_begin(&o, &play->game, policy_of(&play->game), play_now(play), 0, 0, 0);
     while (moves-- > 0 && playout_step(&o)) play_make(play, o.last);
 }
 
 /* The odds of the best move; false where there is none. */
 static bool find_best(const Play *play, int games, MoveOdds *best) {
     static Comparison odds;
-    if (!comparison_find(play, games, 0, 0, &odds) || !odds.count) return false;
+    if (!comparison_find(play, games, ENDLESS, &odds) || !odds.count) return false;
     *best = odds.of[0];
-    return comparison_measure(play, games, 0, 0, best, 1);
+    return comparison_measure(play, games, ENDLESS, best, 1);
 }
 
 static bool comes_true(const Play *play, Move best) {
     static Playout o;
     int home;
     const Position after = apply(&play->game, play_now(play), best);
-    playout_begin(&o, &play->game, policy_of(&play->game), &after, 0, 0);
+    playout_begin(&o, &play->game, policy_of(&play->game), &after, 0, 0, 0);
     return playout_wins_by_ways(&o, &home);
 }
 

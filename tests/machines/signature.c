@@ -145,7 +145,7 @@ static void advise(Signature *s, const Game *g, const Deal *deal) {
     play_begin(&play, rules_find(g->rules.id), &g->settings, deal);
     for (uint64_t i = 0; i < PLAYOUTS; i++) {
         Playout o;
-        playout_begin(&o, g, policy_of(g), &play.start, NOISE, i);
+        playout_begin(&o, g, policy_of(g), &play.start, NOISE, i, 0);
         add(&s->advised, playout_wins(&o));
         add(&s->advised, position_hash(&o.now));
     }

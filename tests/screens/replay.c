@@ -87,7 +87,7 @@ START_TEST(course) {
     press_all("O");
     while (viewer_poll(&v) >= 0) nanosleep(&nap, 0);
     ck_assert_int_eq(v.course.looked, v.pane[0].session.play.count);
-    ck_assert(coach_review(&v.pane[0].session.play, 3, 200, 0, 0, &review));
+    ck_assert(coach_review(&v.pane[0].session.play, 3, 200, ENDLESS, &review));
     ck_assert_int_eq(v.course.percent[3], review_chance(&review));
     snprintf(word, sizeof word, " %d %%  ", review_chance(&review));
     text = drawn();

@@ -15,14 +15,11 @@ static _Thread_local bool is_first;
 
 Solution __real_patience_solve(const Game *, const Position *, const Limits *);
 Solution __wrap_patience_solve(const Game *, const Position *, const Limits *);
-bool __real_deal_find(const Game *, DealWish, uint64_t seed, DealStop *, void *context, Deal *);
-bool __wrap_deal_find(const Game *, DealWish, uint64_t seed, DealStop *, void *context, Deal *);
-bool __wrap_coach_review(const Play *, int moves, int games, bool (*stop)(void *context), void *context,
-                         MoveReview *);
-bool __real_odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *context),
-                          void *context, Odds *);
-bool __wrap_odds_of_moves(const Play *, Verdicts *lines, int games, bool (*stop)(void *context),
-                          void *context, Odds *);
+bool __real_deal_find(const Game *, DealWish, uint64_t seed, Budget *, int *tried, Deal *);
+bool __wrap_deal_find(const Game *, DealWish, uint64_t seed, Budget *, int *tried, Deal *);
+bool __wrap_coach_review(const Play *, int moves, int games, Budget *, MoveReview *);
+bool __real_odds_of_moves(const Play *, Verdicts *lines, int games, Budget *, Odds *);
+bool __wrap_odds_of_moves(const Play *, Verdicts *lines, int games, Budget *, Odds *);
 
 Solution __wrap_patience_solve(const Game *g, const Position *p, const Limits *limits) {
     const Usage usage = {.positions = 1};
@@ -33,32 +30,30 @@ Solution __wrap_patience_solve(const Game *g, const Position *p, const Limits *l
     return (Solution){.spent = STOPPED, .usage = usage};
 }
 
-bool __wrap_deal_find(const Game *g, DealWish wish, uint64_t seed, DealStop *stop, void *context,
-                      Deal *deal) {
+bool __wrap_deal_find(const Game *g, DealWish wish, uint64_t seed, Budget *b, int *tried, Deal *deal) {
     static bool found;
     if (!found) {
         is_first = true;
-        found = __real_deal_find(g, wish, seed, stop, context, deal);
+        found = __real_deal_find(g, wish, seed, b, tried, deal);
         is_first = false;
         return found;
     }
-    while (!stop(context, &(DealProgress){.tried = 1})) {
+    *tried = 1;
+    while (!budget_is_stopped(b)) {
     }
     return false;
 }
 
-bool __wrap_coach_review(const Play *play, int moves, int games, bool (*stop)(void *context), void *context,
-                         MoveReview *review) {
+bool __wrap_coach_review(const Play *play, int moves, int games, Budget *b, MoveReview *review) {
     (void)play, (void)moves, (void)games, (void)review;
-    while (!stop(context)) {
+    while (!budget_is_stopped(b)) {
     }
     return false;
 }
 
-bool __wrap_odds_of_moves(const Play *play, Verdicts *lines, int games, bool (*stop)(void *context),
-                          void *context, Odds *found) {
-    if (!stop) return __real_odds_of_moves(play, lines, games, stop, context, found);
-    while (!stop(context)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
+bool __wrap_odds_of_moves(const Play *play, Verdicts *lines, int games, Budget *b, Odds *found) {
+    if (!b->limits->stop) return __real_odds_of_moves(play, lines, games, b, found);
+    while (!budget_is_stopped(b)) nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
     *found = (Odds){.games = 1};
     return false;
 }

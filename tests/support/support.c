@@ -270,11 +270,6 @@ struct Worker *measure_nothing(const Game *g, const Position *deal) {
     return 0;
 }
 
-bool end_at_once(void *context) {
-    (void)context;
-    return true;
-}
-
 /* --- a home of the suite's own ------------------------------------------------------------------------- */
 
 static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *ftw) {

@@ -91,9 +91,6 @@ Deal pack_beginning(const char *cards, int packs);
 /* In the place of worker_begin_playouts: how difficult a deal is is not known. */
 struct Worker *measure_nothing(const Game *, const Position *deal);
 
-/* Tells whatever asks to end. */
-bool end_at_once(void *context);
-
 /* A test that is run once, or for each place from `first` to before `behind`, which it finds in _i. */
 typedef struct Tested {
     const TTest *test;
