@@ -57,11 +57,11 @@ int review_cost(const MoveReview *review) {
 /* --- faults --------------------------------------------------------------------------------------------- */
 
 #define FAULT(trait, clause)                                                                                 \
-    { offsetof(MoveTraits, trait), clause }
+    { TRAIT_##trait, clause }
 
 /* The first that holds is given. */
 static const struct {
-    size_t trait;
+    int trait;
     const char *clause;
 } faults[] = {
     FAULT(draws_burying, N_("it buries a card that fits a foundation")),
@@ -83,7 +83,6 @@ const char *review_fault(const Play *play, const MoveReview *review) {
     const MoveTraits made = policy_traits(&play->game, play_now(play), review->made.move),
                      best = policy_traits(&play->game, play_now(play), review->best.move);
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        if (trait_value(&made, faults[i].trait) > 0 && trait_value(&best, faults[i].trait) <= 0)
-            return faults[i].clause;
+        if (made.of[faults[i].trait] > 0 && best.of[faults[i].trait] <= 0) return faults[i].clause;
     return 0;
 }

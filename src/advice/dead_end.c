@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "knowledge.h"
-#include "patience/solver.h"
+#include "solver/assist.h"
 
 enum { POSITIONS_ASKED = 20000, REACHED_MAX = 8000, SLOTS = 1 << 14 };
 
@@ -48,12 +48,7 @@ static bool leads_nowhere(Reached *r, const Game *g, const Position *p) {
 }
 
 bool is_dead_end(const Game *g, const Position *p) {
-    if (knows_all(g, p)) {
-        Solution solution = solve(g, p, &(Limits){.positions = POSITIONS_ASKED, .verdict_only = true});
-        const bool lost = solution.verdict == NOT_WINNABLE;
-        solution_end(&solution);
-        return lost;
-    }
+    if (knows_all(g, p)) return verdict_within(0, g, p, POSITIONS_ASKED) == NOT_WINNABLE;
     Reached *const reached = calloc(1, sizeof *reached);
     const bool nowhere = reached && leads_nowhere(reached, g, p);
     free(reached);

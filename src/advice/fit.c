@@ -10,16 +10,47 @@ enum { LOTS = 40, BEST = 8, FIRST_DEAL = 1000000 };
 
 Fit fit_begin(const Game *game, int games, const MovePolicy *policy) {
     Fit fit = {.game = game, .games = games, .middle = *policy};
-    for (int i = 0; i < TRAITS; i++) fit.spread[i] = 10 + abs(weight_at(policy, i)) / 5;
+    for (int i = 0; i < TRAITS; i++) fit.spread[i] = 10 + abs(policy->weight.of[i]) / 5;
     return fit;
 }
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
+#define TRAIT_NAME(name) #name,
+static const char *const trait_name[TRAITS] = {POLICY_TRAITS(TRAIT_NAME)};
+
 void fit_write(const Fit *fit, FILE *out) {
     fprintf(out, "# rounds %d\n", fit->rounds);
     for (int i = 0; i < TRAITS; i++)
-        fprintf(out, "%s %d %d\n", weight_name(i), weight_at(&fit->middle, i), fit->spread[i]);
+        fprintf(out, "%s %d %d\n", trait_name[i], fit->middle.weight.of[i], fit->spread[i]);
+}
+
+static int bounded(int number, int least) {
+    return number < least ? least : number > WEIGHT_MOST ? WEIGHT_MOST : number;
+}
+
+static void set_weight(MovePolicy *policy, int trait, int weight) {
+    policy->weight.of[trait] = (int16_t)bounded(weight, -WEIGHT_MOST);
+}
+
+static bool read_line(Fit *fit, const char *line) {
+    char word[40];
+    int weight, varied, i = 0;
+    if (*line == '#' || *line == '\n') return true;
+    if (sscanf(line, "%39[a-z_] %d %d", word, &weight, &varied) != 3) return false;
+    while (i < TRAITS && strcmp(word, trait_name[i]) != 0) i++;
+    if (i == TRAITS) return false;
+    set_weight(&fit->middle, i, weight);
+    fit->spread[i] = bounded(varied, SPREAD_LEAST);
+    return true;
+}
+
+bool fit_read(Fit *fit, const char *text) {
+    bool sound = true;
+    for (const char *line = text; line && *line && sound;
+         line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)
+        sound = read_line(fit, line);
+    return sound;
 }
 
 /* --- a round -------------------------------------------------------------------------------------------- */
@@ -65,13 +96,13 @@ static int better_first(const void *a, const void *b) {
 static void move_middle(Fit *fit, const Lot lot[LOTS]) {
     for (int i = 0; i < TRAITS; i++) {
         double mean = 0, apart = 0, deviation = fit->spread[i];
-        for (int k = 0; k < BEST; k++) mean += weight_at(&lot[k].policy, i) / (double)BEST;
+        for (int k = 0; k < BEST; k++) mean += lot[k].policy.weight.of[i] / (double)BEST;
         for (int k = 0; k < BEST; k++) {
-            const double away = weight_at(&lot[k].policy, i) - mean;
+            const double away = lot[k].policy.weight.of[i] - mean;
             apart += away * away / BEST;
         }
         for (int k = 0; k < 20; k++) deviation = (deviation + apart / (deviation + 1e-9)) / 2; /* its root */
-        weight_set(&fit->middle, i, (int)((weight_at(&fit->middle, i) + mean) / 2));
+        set_weight(&fit->middle, i, (int)((fit->middle.weight.of[i] + mean) / 2));
         fit->spread[i] = (int)(0.6 * fit->spread[i] + 0.4 * deviation + 0.5);
         if (fit->spread[i] < SPREAD_LEAST) fit->spread[i] = SPREAD_LEAST;
     }
@@ -84,8 +115,7 @@ double fit_round(Fit *fit, int deals) {
     for (int k = 0; k < LOTS; k++) {
         lot[k].policy = fit->middle;
         for (int i = 0; k && i < TRAITS; i++)
-            weight_set(&lot[k].policy, i,
-                       weight_at(&fit->middle, i) + (int)(fit->spread[i] * normal(&random)));
+            set_weight(&lot[k].policy, i, fit->middle.weight.of[i] + (int)(fit->spread[i] * normal(&random)));
         lot[k].worth = worth_of_all(fit, &lot[k].policy, first, deals);
     }
     if (budget_is_spent(fit->budget)) return 0;

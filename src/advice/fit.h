@@ -4,7 +4,9 @@
 
 #include <stdio.h>
 
-#include "weights.h"
+#include "policy.h"
+
+enum { WEIGHT_MOST = 9999, SPREAD_LEAST = 2 };
 
 typedef struct Fit {
     const Game *game; /* not its own: what is played, of each the same deals */
@@ -18,8 +20,11 @@ typedef struct Fit {
 /* Begins with weights, varied by a fifth. */
 Fit fit_begin(const Game *, int games, const MovePolicy *);
 
-/* Writes the rounds as a remark, and lines that weights_read reads. */
+/* Writes the rounds as a remark, and lines "trait weight spread". */
 void fit_write(const Fit *, FILE *);
+
+/* Reads such lines; false where one is none, or names no trait. */
+bool fit_read(Fit *, const char *text);
 
 /* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a
    little for the cards it brought home.  Nothing is changed where the budget is spent meanwhile. */

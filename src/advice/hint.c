@@ -45,11 +45,11 @@ static Card card_of_waste(const Suggestion *c) {
 static const char uses_waste[] = N_("it uses a card of the waste");
 
 #define REASON(trait, clause, ...)                                                                           \
-    { offsetof(MoveTraits, trait), clause, __VA_ARGS__ }
+    { TRAIT_##trait, clause, __VA_ARGS__ }
 
 /* What a trait says to a player; the others tip the balance without a word. */
 static const struct {
-    size_t trait;
+    int trait;
     const char *clause;
     Card (*card)(const Suggestion *);
 } reasons[] = {
@@ -80,9 +80,8 @@ static Error weightiest(const Suggestion *c, const MoveTraits *first, const Move
     Error reason = {.why = 0};
     int most = 0;
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
-        const int value = trait_value(first, reasons[i].trait);
-        const int weighs =
-            trait_value(weight, reasons[i].trait) * (value - trait_value(second, reasons[i].trait));
+        const int trait = reasons[i].trait, value = first->of[trait];
+        const int weighs = weight->of[trait] * (value - second->of[trait]);
         if (value <= 0 || weighs <= most) continue;
         most = weighs;
         reason = (Error){.why = reasons[i].clause, .card = reasons[i].card ? reasons[i].card(c) : NO_CARD};

@@ -39,9 +39,9 @@ bool policy_is_fitted(const Rules *r) {
 }
 
 static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {
-#define TRAIT_WEIGHED(name) +weight->name * t->name
-    return 0 POLICY_TRAITS(TRAIT_WEIGHED);
-#undef TRAIT_WEIGHED
+    int32_t sum = 0;
+    for (int i = 0; i < TRAITS; i++) sum += weight->of[i] * t->of[i];
+    return sum;
 }
 
 /* --- the table as it is seen ---------------------------------------------------------------------------- */

@@ -59,16 +59,19 @@
     EACH(opens_waste)     /* the next card of the waste can follow */                                        \
     EACH(draws_gaps)      /* a row, into so many empty columns too */
 
-typedef struct MoveTraits {
-#define TRAIT_MEMBER(name) int16_t name;
-    POLICY_TRAITS(TRAIT_MEMBER)
-#undef TRAIT_MEMBER
-} MoveTraits;
+#define TRAIT_NUMBER(name) TRAIT_##name,
+enum { POLICY_TRAITS(TRAIT_NUMBER) TRAITS };
+#undef TRAIT_NUMBER
 
-/* The trait at an offset, or its weight. */
-static inline int trait_value(const MoveTraits *t, size_t offset) {
-    return *(const int16_t *)(const void *)((const char *)t + offset);
-}
+/* By their names, and by their numbers. */
+typedef union MoveTraits {
+#define TRAIT_MEMBER(name) int16_t name;
+    struct {
+        POLICY_TRAITS(TRAIT_MEMBER)
+    };
+#undef TRAIT_MEMBER
+    int16_t of[TRAITS];
+} MoveTraits;
 
 typedef struct MovePolicy {
     const char *game;

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "advice/weights.h"
+#include "advice/fit.h"
 #include "language/own_rules.h"
 #include "store/judgements.h"
 
@@ -20,14 +20,13 @@ static void weigh(const Rules *rules, const char *path) {
     size_t size;
     own_game_policy(path, beside);
     char *const text = file_load(beside, 0, OWN_FILE_MAX, &size);
-    MovePolicy read = {.game = rules->id};
-    int spread[TRAITS];
-    if (text && weights_read(text, &read, spread) &&
-        (!rules->policy || memcmp(&rules->policy->weight, &read.weight, sizeof read.weight))) {
+    Fit read = {.middle.game = rules->id};
+    if (text && fit_read(&read, text) &&
+        (!rules->policy || memcmp(&rules->policy->weight, &read.middle.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
             malloc(sizeof *policy); /* games may keep it for as long as the program runs */
         if (!policy) abort();
-        *policy = read;
+        *policy = read.middle;
         rules_weigh(rules, policy);
     }
     free(text);

@@ -45,13 +45,13 @@ START_TEST(what_is_written_is_read) {
     fit.rounds = 7;
     char *const text = written(&fit);
     ck_assert(!strncmp(text, "# rounds 7\n", 11));
-    ck_assert(weights_read(text, &read.middle, read.spread));
+    ck_assert(fit_read(&read, text));
     ck_assert_mem_eq(&read.middle.weight, &fit.middle.weight, sizeof fit.middle.weight);
     ck_assert_mem_eq(read.spread, fit.spread, sizeof fit.spread);
     free(text);
-    ck_assert(!weights_read("draws 1\n", &read.middle, read.spread));
-    ck_assert(!weights_read("nothing 1 2\n", &read.middle, read.spread));
-    ck_assert(weights_read("# a remark\n\ndraws -5 99999", &read.middle, read.spread));
+    ck_assert(!fit_read(&read, "draws 1\n"));
+    ck_assert(!fit_read(&read, "nothing 1 2\n"));
+    ck_assert(fit_read(&read, "# a remark\n\ndraws -5 99999"));
     ck_assert_int_eq(read.middle.weight.draws, -5);
 }
 END_TEST

@@ -35,7 +35,7 @@ static void file_read(Bench *bench, const char *path) {
     bench->fit = fit_begin(bench->game, 0, &(MovePolicy){.game = ""});
     const char *const rounds = strstr(text, "# rounds ");
     if (rounds) sscanf(rounds, "# rounds %d", &bench->fit.rounds);
-    if (!weights_read(text, &bench->fit.middle, bench->fit.spread)) exit(2);
+    if (!fit_read(&bench->fit, text)) exit(2);
     free(text);
 }
 
