@@ -1,14 +1,15 @@
-/* Columns of a search for ways where complete runs leave, each kept once: a column is a card on another
-   column, down to the cards that lie face down, of which only their number is known. */
+/* Columns of a search for ways where complete runs leave: a column is a card on another column, down to the
+   cards that lie face down, of which only their number is known; and how good a table of them looks to who
+   does not know what comes. */
 #pragma once
 
 #include "patience/game.h"
 
-typedef uint16_t ColumnId; /* up to CARDS_MAX that of so many face-down cards */
+typedef uint32_t ColumnId; /* up to CARDS_MAX that of so many face-down cards */
 
 typedef struct RunColumn {
     uint64_t hash;
-    int worth; /* run_value.h */
+    int worth;
     ColumnId under;
     Card card; /* NO_CARD: just turned up, and not known yet */
     uint8_t count, hidden;
@@ -22,22 +23,31 @@ typedef struct RunColumns {
     int count, room;
     bool full; /* what was asked for then is wrong */
     RunColumn *of;
-    ColumnId *place; /* twice the room */
 } RunColumns;
 
 /* Room for so many; false where there is no memory.  To be ended in any case. */
 bool run_columns_begin(RunColumns *, const Game *, int room);
 void run_columns_end(RunColumns *);
 
-/* The column with a card more; with the top cards of another; and with so many cards less. */
+/* The column with a card more, noted as the last: setting the count back forgets it.  That with the top cards
+   of another, and with so many cards less. */
 ColumnId run_column_push(RunColumns *, ColumnId, Card);
 ColumnId run_column_lay(RunColumns *, ColumnId, ColumnId from, int cards);
 ColumnId run_column_strip(const RunColumns *, ColumnId, int cards);
-
-/* Forgets all columns but so many, the first. */
-void run_columns_forget(RunColumns *, int count);
 
 /* Whether face-down cards lie there and nothing else. */
 static inline bool is_bared(ColumnId column) {
     return column && column <= CARDS_MAX;
 }
+
+enum { WORTH_OF_WIN = 100000, WORTH_OF_ROW = 102 /* that comes next, instead of what could move */ };
+
+/* What nobody has seen. */
+typedef struct Unseen {
+    int cards;
+    uint8_t rank[RANKS + 1], card[CARD_LIMIT];
+} Unseen;
+
+/* What a table is worth by its columns alone, and by all that is seen. */
+int worth_of_columns(const RunColumns *, const ColumnId column[], int home);
+int worth_of_table(const RunColumns *, const ColumnId column[], int home, const Unseen *);

@@ -4,11 +4,14 @@
 #include <string.h>
 
 #include "heap.h"
-#include "run_value.h"
+#include "run_columns.h"
 #include "ways.h"
 
-enum { NODES_A_TRY = 8, ROOM_LEAST = 512, ROOM_MOST = 65536, FEW_COLUMNS = 8192 };
-enum { GOALS_MOST = 12, OF_A_COLUMN = 2, NOTHING_TURNED = -1, WON = INT32_MAX };
+enum { NODES_A_TRY = 8, ROOM_LEAST = 512, ROOM_MOST = 65536, COLUMNS_A_NODE = 4 };
+enum { NO_GOAL = INT32_MIN, WON = INT32_MAX };
+
+/* Kinds of goals: a row is dealt or the game won, and a card is turned up in a column, TURNED + that. */
+enum { ROW, TURNED, GOALS_MOST = TURNED + PILES_OF_RUNS };
 
 /* What is tried where every card that may turn up is looked at, and then for each. */
 enum { LOOKS_FROM = 1000, LOOK_TRIES = 60 };
@@ -24,24 +27,22 @@ typedef struct RunNode {
     RunStep by;
 } RunNode;
 
-/* A move after which something new is seen, or the game is won. */
+/* What follows a move after which something new is seen, with NO_CARD where one is turned up. */
 typedef struct Goal {
-    RunNode after; /* which it leads to, with NO_CARD where one is turned up */
-    int turned;    /* that column; NOTHING_TURNED */
-    int worth;
+    RunNode after;
+    int worth; /* NO_GOAL: there is none */
 } Goal;
 
 typedef struct RunSearch {
-    const Game *g;
     RunColumns *columns;
     const Unseen *unseen;
     bool deals; /* there is a stock */
-    int room, nodes, goals, goals_most;
+    int room, nodes;
     size_t untried;
     RunNode *node;
-    int64_t *heap;  /* those whose moves are still to be tried, the best on top */
-    uint64_t *seen; /* twice the room */
-    Goal goal[GOALS_MOST];
+    int64_t *heap;         /* those whose moves are still to be tried, the best on top */
+    uint64_t *seen;        /* twice the room */
+    Goal goal[GOALS_MOST]; /* the best of each kind */
 } RunSearch;
 
 /* --- what is known -------------------------------------------------------------------------------------- */
@@ -76,19 +77,15 @@ bool run_ways_apply(const Game *g) {
     return columns == 1 && g->piles <= PILES_OF_RUNS;
 }
 
-static void see(Unseen *u, Card card) {
-    u->cards++;
-    u->card[card]++;
-    u->rank[rank_of(card)]++;
-}
-
 /* Which cards were not seen, and nothing of where they lie. */
 static Unseen unseen_of(const Game *g, const Position *p) {
     Unseen u = {0};
-    for (int pile = 0; pile < g->piles; pile++) {
-        const int cards = pile == g->stock ? pile_count(p, pile) : p->hidden[pile];
-        for (int i = 0; i < cards; i++) see(&u, pile_cards(p, pile)[i]);
-    }
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = pile == g->stock ? pile_count(p, pile) : p->hidden[pile]; i-- > 0; u.cards++) {
+            const Card card = pile_cards(p, pile)[i];
+            u.card[card]++;
+            u.rank[rank_of(card)]++;
+        }
     return u;
 }
 
@@ -101,10 +98,7 @@ static void search_end(RunSearch *s) {
 }
 
 /* False where there is no memory; to be ended in any case. */
-static bool search_begin(RunSearch *s, RunColumns *columns, int tries, int goals_most) {
-    s->g = columns->game;
-    s->columns = columns;
-    s->goals_most = goals_most;
+static bool search_begin(RunSearch *s, int tries) {
     s->room = ROOM_LEAST;
     while (s->room < tries * NODES_A_TRY && s->room < ROOM_MOST) s->room *= 2;
     s->node = malloc((size_t)s->room * sizeof *s->node);
@@ -132,40 +126,31 @@ static bool goes_before(const void *item, const void *other) {
     return *(const int64_t *)item > *(const int64_t *)other;
 }
 
-/* Of those that turn up the same card few are kept. */
-static void offer_goal(RunSearch *s, const RunNode *after, int turned, int worth) {
-    int same = 0, worst = 0, worst_same = 0;
-    for (int i = 0; i < s->goals; i++) {
-        const Goal *const other = &s->goal[i];
-        if (other->worth < s->goal[worst].worth) worst = i;
-        if (other->turned != turned) continue;
-        if (other->worth == worth) return;
-        if (!same++ || other->worth < s->goal[worst_same].worth) worst_same = i;
-    }
-    if (same == OF_A_COLUMN) worst = worst_same;
-    if (same < OF_A_COLUMN && s->goals < s->goals_most)
-        worst = s->goals++;
-    else if (worth <= s->goal[worst].worth)
-        return;
-    s->goal[worst] = (Goal){*after, turned, worth};
+/* Whether it is kept. */
+static bool offer_goal(RunSearch *s, const RunNode *after, int kind, int worth) {
+    if (worth <= s->goal[kind].worth) return false;
+    s->goal[kind] = (Goal){*after, worth};
+    return true;
 }
 
 static void offer_row(RunSearch *s, int at) {
     RunNode n = s->node[at];
-    for (int i = 0; s->g->rules.stock.needs == NEEDS_COLUMNS && i < s->columns->piles; i++)
+    for (int i = 0; s->columns->game->rules.stock.needs == NEEDS_COLUMNS && i < s->columns->piles; i++)
         if (!n.column[i]) return;
     n.from = at;
     n.by.cards = 0;
-    offer_goal(s, &n, NOTHING_TURNED, worth_of_table(s->columns, n.column, n.home, true, s->unseen));
+    offer_goal(s, &n, ROW, worth_of_columns(s->columns, n.column, n.home) + WORTH_OF_ROW);
 }
 
-static void add_node(RunSearch *s, const RunNode *n) {
-    if (s->nodes == s->room || !is_new(s, n->column)) return;
+/* Whether it is kept. */
+static bool add_node(RunSearch *s, const RunNode *n) {
+    if (s->nodes == s->room || !is_new(s, n->column)) return false;
     const int at = s->nodes++;
     const int64_t item = (int64_t)worth_of_columns(s->columns, n->column, n->home) * ROOM_MOST + at;
     s->node[at] = *n;
     heap_push(s->heap, s->untried++, &item, sizeof item, goes_before);
     if (s->deals) offer_row(s, at);
+    return true;
 }
 
 /* A complete run leaves. */
@@ -175,41 +160,46 @@ static void take_run(RunSearch *s, RunNode *n, int column) {
     n->home++;
 }
 
-/* The column where a card was turned up, which nobody knows yet. */
-static int turn_up(RunSearch *s, RunNode *n) {
-    int turned = NOTHING_TURNED;
-    for (int i = 0; i < s->columns->piles; i++) {
-        if (!is_bared(n->column[i])) continue;
-        n->column[i] = run_column_push(s->columns, n->column[i] - 1, NO_CARD);
-        turned = i;
-    }
+/* A card was turned up there, which nobody knows yet. */
+static bool turn_up(RunSearch *s, ColumnId *column) {
+    const bool turned = is_bared(*column);
+    if (turned) *column = run_column_push(s->columns, *column - 1, NO_CARD);
     return turned;
 }
 
+static int worth_of_node(const RunSearch *s, const RunNode *n) {
+    return worth_of_table(s->columns, n->column, n->home, s->unseen);
+}
+
+/* Whether something new is seen, or reached, that is kept. */
+static bool note_step(RunSearch *s, RunNode *n) {
+    const bool to_turned = turn_up(s, &n->column[n->by.to]);
+    const bool turned = turn_up(s, &n->column[n->by.from]) || to_turned;
+    if (s->columns->full) return false;
+    if (n->home * RANKS == s->columns->game->cards) return offer_goal(s, n, ROW, WON);
+    if (!turned) return add_node(s, n);
+    return offer_goal(s, n, TURNED + (to_turned ? n->by.to : n->by.from), worth_of_node(s, n));
+}
+
 static void try_step(RunSearch *s, int at, RunStep by) {
+    const int known = s->columns->count;
     RunNode n = s->node[at];
     n.from = at;
     n.by = by;
     n.column[by.to] = run_column_lay(s->columns, n.column[by.to], n.column[by.from], by.cards);
     n.column[by.from] = run_column_strip(s->columns, n.column[by.from], by.cards);
     take_run(s, &n, by.to);
-    const int turned = turn_up(s, &n);
-    if (s->columns->full) return;
-    if (n.home * RANKS == s->g->cards)
-        offer_goal(s, &n, NOTHING_TURNED, WON);
-    else if (turned != NOTHING_TURNED)
-        offer_goal(s, &n, turned, worth_of_table(s->columns, n.column, n.home, false, s->unseen));
-    else
-        add_node(s, &n);
+    if (!note_step(s, &n)) s->columns->count = known;
 }
 
 /* Of empty columns the first is used, and not for a whole column. */
 static bool takes(const RunSearch *s, const RunNode *n, int to, Card card, bool whole) {
     const int group = s->columns->group;
-    if (n->column[to]) return set_has(s->g->onto[group][s->columns->of[n->column[to]].card], card);
+    if (n->column[to])
+        return set_has(s->columns->game->onto[group][s->columns->of[n->column[to]].card], card);
     for (int i = 0; i < to; i++)
         if (!n->column[i]) return false;
-    return !whole && set_has(s->g->into[group], card);
+    return !whole && set_has(s->columns->game->into[group], card);
 }
 
 static void expand(RunSearch *s, int at) {
@@ -223,63 +213,68 @@ static void expand(RunSearch *s, int at) {
     }
 }
 
+/* The first of the best. */
 static int best_goal(const RunSearch *s) {
-    int best = 0;
-    for (int i = 1; i < s->goals; i++)
+    int best = ROW;
+    for (int i = TURNED; i < TURNED + s->columns->piles; i++)
         if (s->goal[i].worth > s->goal[best].worth) best = i;
     return best;
 }
 
-/* Begins anew from there. */
-static void search(RunSearch *s, const RunNode *root, int tries, Budget *b) {
-    s->nodes = s->goals = 0;
+/* Begins anew from there; the best that comes of it. */
+static int search(RunSearch *s, const RunNode *root, int tries, Budget *b) {
+    s->nodes = 0;
     s->untried = 0;
     memset(s->seen, 0, 2 * (size_t)s->room * sizeof *s->seen);
+    for (int i = 0; i < GOALS_MOST; i++) s->goal[i].worth = NO_GOAL;
     add_node(s, root);
-    while (tries-- > 0 && s->untried && !s->columns->full && budget_take(b, 1)) {
+    while (tries-- > 0 && s->untried && !s->columns->full && budget_take(b, 1) && s->goal[ROW].worth < WON) {
         const int next = (int)(s->heap[0] & (ROOM_MOST - 1));
         s->untried--;
         heap_replace_top(s->heap, s->untried, &s->heap[s->untried], sizeof *s->heap, goes_before);
         expand(s, next);
-        if (s->goals && s->goal[best_goal(s)].worth == WON) return;
     }
+    return best_goal(s);
 }
 
 /* --- what may turn up ----------------------------------------------------------------------------------- */
 
 /* What the best is worth that can follow when this card turns up. */
-static int worth_with(RunSearch *ahead, const Goal *goal, Card card, Budget *b) {
+static int worth_with(RunSearch *ahead, RunNode root, int column, Card card, Budget *b) {
     const int known = ahead->columns->count;
-    RunNode root = goal->after;
-    ColumnId *const turned = &root.column[goal->turned];
+    ColumnId *const turned = &root.column[column];
     *turned = run_column_push(ahead->columns, run_column_strip(ahead->columns, *turned, 1), card);
-    search(ahead, &root, LOOK_TRIES, b);
-    const int worth = ahead->goals
-                          ? ahead->goal[best_goal(ahead)].worth
-                          : worth_of_table(ahead->columns, root.column, root.home, false, ahead->unseen);
-    run_columns_forget(ahead->columns, known);
-    return worth < WON ? worth : WORTH_OF_WIN;
+    const int best = search(ahead, &root, LOOK_TRIES, b), worth = ahead->goal[best].worth;
+    ahead->columns->count = known;
+    ahead->columns->full = false;
+    return worth == NO_GOAL ? worth_of_node(ahead, &root) : worth < WON ? worth : WORTH_OF_WIN;
 }
 
-/* Judges what turns a card up by all that it may be. */
-static void look_ahead(const RunSearch *s, RunSearch *ahead, int64_t worth[], Budget *b) {
+/* What a goal is worth with all that may turn up, so many times as there are cards. */
+static int64_t worth_ahead(RunSearch *ahead, const RunNode *after, int column, Budget *b) {
+    int64_t worth = 0;
     for (Card card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
-        for (int i = 0; s->unseen->card[card] && i < s->goals; i++)
-            if (s->goal[i].turned != NOTHING_TURNED)
-                worth[i] += (int64_t)s->unseen->card[card] * worth_with(ahead, &s->goal[i], card, b);
+        if (ahead->unseen->card[card])
+            worth += (int64_t)ahead->unseen->card[card] * worth_with(ahead, *after, column, card, b);
+    return worth;
 }
 
-/* Where a row or a win looks best it is that. */
-static int choose_goal(const RunSearch *s, Budget *b) {
+/* Where a row or a win looks best it is that; after a row nothing is foreseen. */
+static int choose_goal(RunSearch *s, Budget *b) {
+    RunSearch ahead = {.columns = s->columns, .unseen = s->unseen, .deals = s->deals};
     const int first = best_goal(s);
-    int64_t worth[GOALS_MOST] = {0};
-    RunSearch ahead = {.unseen = s->unseen, .deals = s->deals};
     int best = first;
-    if (s->goals < 2 || s->goal[first].turned == NOTHING_TURNED || s->columns->full) return first;
-    if (search_begin(&ahead, s->columns, LOOK_TRIES, 1)) look_ahead(s, &ahead, worth, b);
+    int64_t most = INT64_MIN;
+    if (first == ROW || s->columns->full) return first;
+    const bool looks = search_begin(&ahead, LOOK_TRIES);
+    for (int i = TURNED; looks && i < GOALS_MOST; i++) {
+        if (s->goal[i].worth == NO_GOAL) continue;
+        const int64_t worth = worth_ahead(&ahead, &s->goal[i].after, i - TURNED, b);
+        if (worth <= most) continue;
+        most = worth;
+        best = i;
+    }
     search_end(&ahead);
-    for (int i = 0; i < s->goals; i++)
-        if (s->goal[i].turned != NOTHING_TURNED && worth[i] > worth[best]) best = i;
     return budget_is_spent(b) ? first : best;
 }
 
@@ -307,10 +302,11 @@ static bool take_runs(const Game *g, Position *p, KnownWay *way) {
 static bool make_step(const RunSearch *s, Position *p, KnownWay *way, RunStep by) {
     const int first = s->columns->first;
     const Position before = *p;
-    if (!by.cards) return make_move(s->g, p, way, (Move){.kind = MOVE_DRAW});
+    if (!by.cards) return make_move(s->columns->game, p, way, (Move){.kind = MOVE_DRAW});
     const Move m = {MOVE_CARDS, (uint8_t)(first + by.from), (uint8_t)(first + by.to), by.cards};
-    return make_move(s->g, p, way, m) &&
-           (memcmp(p->hidden, before.hidden, sizeof before.hidden) != 0 || take_runs(s->g, p, way));
+    return make_move(s->columns->game, p, way, m) &&
+           (memcmp(p->hidden, before.hidden, sizeof before.hidden) != 0 ||
+            take_runs(s->columns->game, p, way));
 }
 
 /* The steps to a node. */
@@ -331,24 +327,25 @@ static RunNode read_root(RunColumns *c, const Position *p) {
 
 static bool find_from(RunSearch *s, Position *p, int tries, Budget *b, KnownWay *way) {
     const RunNode root = read_root(s->columns, p);
-    search(s, &root, tries, b);
-    if (!s->goals) return false;
-    const RunNode *const last = &s->goal[tries < LOOKS_FROM ? best_goal(s) : choose_goal(s, b)].after;
+    int best = search(s, &root, tries, b);
+    if (s->goal[best].worth == NO_GOAL) return false;
+    if (tries >= LOOKS_FROM) best = choose_goal(s, b);
+    const RunNode *const last = &s->goal[best].after;
     return go_to(s, last->from, p, way) && make_step(s, p, way, last->by);
 }
 
 bool run_way_find(const Game *g, const Position *p, int tries, Budget *b, KnownWay *way) {
-    RunColumns columns;
+    RunColumns columns = {0};
     const Unseen unseen = unseen_of(g, p);
     Position now = *p;
     way->count = 0;
     if (!take_runs(g, &now, way)) return false;
     if (way->count && (memcmp(now.hidden, p->hidden, sizeof now.hidden) != 0 || game_is_won(g, &now)))
         return true;
-    RunSearch s = {.unseen = &unseen, .deals = g->stock >= 0 && !pile_is_empty(p, g->stock)};
-    bool found = run_columns_begin(&columns, g, tries < LOOKS_FROM ? FEW_COLUMNS : ROOM_MOST) &&
-                 search_begin(&s, &columns, tries, GOALS_MOST);
-    found = found && find_from(&s, &now, tries, b, way);
+    RunSearch s = {
+        .columns = &columns, .unseen = &unseen, .deals = g->stock >= 0 && !pile_is_empty(p, g->stock)};
+    const bool found = search_begin(&s, tries) && run_columns_begin(&columns, g, COLUMNS_A_NODE * s.room) &&
+                       find_from(&s, &now, tries, b, way);
     search_end(&s);
     run_columns_end(&columns);
     return found;
