@@ -55,7 +55,7 @@ static inline int run_at_home(const char *name, SFun enter, const TTest *const t
 
 static inline const char *home_path(const char *name) {
     static char path[300];
-    snprintf(path, sizeof path, "%s/%s", home, name);
+    ck_assert_int_lt(snprintf(path, sizeof path, "%s/%s", home, name), (int)sizeof path);
     return path;
 }
 
