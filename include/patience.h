@@ -350,8 +350,8 @@ Solution solve(const Game *, const Position *, const Limits *);
 /* Gives back what the solution owns. */
 void solution_end(Solution *);
 
-/* The same for many positions of one game, which it must outlive: what its table says is read once, and a
-   little memory is kept for the next search.  One thread at a time asks a solver. */
+/* The same for many positions of one game, which it must outlive: what its table says is read once.  One
+   thread at a time asks a solver. */
 typedef struct Solver Solver;
 
 /* 0 when there is no memory; ended with solver_end. */

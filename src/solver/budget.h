@@ -5,13 +5,10 @@
 
 #include "patience/solver.h"
 
-typedef struct KlondikeSearch KlondikeSearch; /* search.h */
-
 typedef struct Budget {
     const Limits *limits;
-    bool plain;            /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
-    KlondikeSearch **kept; /* where a search that is over is kept for its memory, or 0 */
-    double began;          /* by the clock of the thread that searches */
+    bool plain;   /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
+    double began; /* by the clock of the thread that searches */
     uint64_t positions, stage_end; /* a stage ends at so many positions; 0 is no limit of its own */
     uint64_t next_look;            /* clock and stop are asked then */
     size_t memory, peak;

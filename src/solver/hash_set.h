@@ -30,12 +30,6 @@ static inline void hash_set_end(HashSet *set, Budget *b) {
     set->used = 0;
 }
 
-/* Leaves the slots where they are. */
-static inline void hash_set_clear(HashSet *set) {
-    if (set->used) memset(set->slot, 0, set->slots * sizeof *set->slot);
-    set->used = 0;
-}
-
 /* The hash by which a number was put into a set; `context` is the user's own. */
 typedef uint32_t SlotHash(uint64_t number, int context);
 

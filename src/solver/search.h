@@ -70,6 +70,8 @@ int moves_besides_home(const Game *, const Path *);
    many have led to, where deadlocks_apply.  NOT_WINNABLE: there is none. */
 Verdict short_search(const Traits *, const Position *root, int width, int most, Budget *, Path *);
 
+typedef struct KlondikeSearch KlondikeSearch;
+
 /* The Klondike search: depth first through classes of states under reversible moves, for tables where only
    kings go into empty columns and any part of a run moves: there the arrangement of the open cards follows
    from which they are, up to exchanging what lies on the two cards of a rank and colour, twins.  So a state
@@ -77,15 +79,11 @@ Verdict short_search(const Traits *, const Position *root, int width, int most, 
    kind: */
 bool klondike_applies(const Game *, const Position *);
 
-/* Begins a search from a position; 0 when memory is spent.  Ended with klondike_end, which keeps a little
-   memory for the next one where the budget has a place for it; klondike_memory says how much that is, counted
-   as long as it is kept, and klondike_free gives it back.   `freely` lifts the
+/* Begins a search from a position; 0 when memory is spent.  Ended with klondike_end.  `freely` lifts the
    limit of passes and the compulsion to play a drawn card: then a proof that there is no win holds for the
    game itself, a win need not.  `order` says what is tried first: 0 is the best guess. */
 KlondikeSearch *klondike_begin(const Game *, const Position *root, bool freely, uint32_t order, Budget *);
 void klondike_end(KlondikeSearch *);
-size_t klondike_memory(const KlondikeSearch *);
-void klondike_free(KlondikeSearch *, Budget *);
 
 /* Searches through every class there is.  UNDECIDED when the budget or its stage ends: then the search
    goes on where it was when it is called again.  With WINNABLE the path leads from the root to the win. */

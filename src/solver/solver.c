@@ -286,34 +286,15 @@ bool searches_specially(const Game *g, const Position *root) {
 struct Solver {
     const Game *game;
     bool judged;
-    KlondikeSearch *kept;
 };
-
-static void forget(Solver *solver) {
-    Budget budget = {0};
-    if (solver->kept) klondike_free(solver->kept, &budget);
-    solver->kept = 0;
-}
-
-/* Begins with what is kept, which counts; not if that is more than there may be. */
-static void begin(Budget *b, Solver *solver, const Limits *limits) {
-    budget_begin(b, limits);
-    b->plain = limits->plain || !solver->judged;
-    b->kept = &solver->kept;
-    b->memory = solver->kept ? klondike_memory(solver->kept) : 0;
-    if (limits->memory && b->memory > limits->memory) {
-        forget(solver);
-        b->memory = 0;
-    }
-    b->peak = b->memory;
-}
 
 Solution solver_solve(Solver *solver, const Position *root, const Limits *limits) {
     const Game *g = solver->game;
     Solution solution = {0};
     Budget budget;
     Path path = {0};
-    begin(&budget, solver, limits);
+    budget_begin(&budget, limits);
+    budget.plain = limits->plain || !solver->judged;
     solution.verdict =
         game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path, &solution.fewest_passes);
     if (solution.verdict == WINNABLE && !limits->verdict_only) {
@@ -328,20 +309,17 @@ Solution solver_solve(Solver *solver, const Position *root, const Limits *limits
 }
 
 Solution solve(const Game *g, const Position *root, const Limits *limits) {
-    Solver solver = {g, words_are_judged(&g->rules), 0};
-    const Solution solution = solver_solve(&solver, root, limits);
-    forget(&solver);
-    return solution;
+    Solver solver = {g, words_are_judged(&g->rules)};
+    return solver_solve(&solver, root, limits);
 }
 
 Solver *solver_begin(const Game *g) {
     Solver *const solver = malloc(sizeof *solver);
-    if (solver) *solver = (Solver){g, words_are_judged(&g->rules), 0};
+    if (solver) *solver = (Solver){g, words_are_judged(&g->rules)};
     return solver;
 }
 
 void solver_end(Solver *solver) {
-    if (solver) forget(solver);
     free(solver);
 }
 

@@ -329,8 +329,7 @@ START_TEST(from_holes) {
 }
 END_TEST
 
-/* A solver that is asked of deal after deal for the verdict alone says what a search with a line does; what
-   it keeps of the search before changes nothing. */
+/* A solver that is asked of deal after deal for the verdict alone says what a search with a line does. */
 START_TEST(verdict_alone) {
     static const struct {
         const char *words;

@@ -1,8 +1,6 @@
 #include "line_writer.h"
 #include "team.h"
 
-enum { KEPT_MAX = 1 << 18 }; /* bytes kept for the next search */
-
 /* --- the search ----------------------------------------------------------------------------------------- */
 
 /* Writes the moves of a win that ends with a move done at the last node, as far as the rules allow them. */
@@ -34,23 +32,12 @@ static Dominance dominance_of(const Klondike *k) {
     return k->draws > 1 ? DRAWN_DOMINATES : k->held ? NO_DOMINANCE : LESS_DOMINATES;
 }
 
-/* The memory of a search that is over, or new; 0 when there is none. */
-static KlondikeSearch *begin_with_memory(Budget *b) {
-    KlondikeSearch *s = b->kept ? *b->kept : 0;
-    if (s)
-        *b->kept = 0;
-    else if ((s = budget_resize(b, 0, 0, sizeof *s)))
-        *s = (KlondikeSearch){0};
-    return s;
-}
-
 KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
-    KlondikeSearch *const s = begin_with_memory(b);
+    KlondikeSearch *const s = budget_zeros(b, 1, sizeof *s);
     if (s) {
         s->budget = b;
         s->seen = &s->table;
         s->verdict_only = b->limits->verdict_only && !freely;
-        s->nodes = s->members.count = 0;
         klondike_read(&s->klondike, &s->root, g, root, freely);
         s->klondike.order = order;
         s->dominance = dominance_of(&s->klondike);
@@ -63,19 +50,7 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
     return 0;
 }
 
-size_t klondike_memory(const KlondikeSearch *s) {
-    return sizeof *s + state_table_memory(&s->table) + s->members.capacity * sizeof *s->members.member +
-           s->moves.capacity * sizeof *s->moves.move + s->nodes_room * sizeof *s->node +
-           s->successors_room * sizeof *s->successor;
-}
-
 void klondike_end(KlondikeSearch *s) {
-    Budget *const b = s->budget;
     team_end(s);
-    if (!b->kept || *b->kept || klondike_memory(s) > KEPT_MAX) {
-        klondike_free(s, b);
-        return;
-    }
-    state_table_clear(&s->table, b);
-    *b->kept = s;
+    klondike_way_end(s);
 }

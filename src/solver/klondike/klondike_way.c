@@ -135,7 +135,8 @@ Verdict klondike_go_on(KlondikeSearch *s) {
     return NOT_WINNABLE;
 }
 
-void klondike_free(KlondikeSearch *s, Budget *b) {
+void klondike_way_end(KlondikeSearch *s) {
+    Budget *const b = s->budget;
     state_table_end(&s->table, b);
     BUDGET_FREE(b, s->members.member, s->members.capacity);
     BUDGET_FREE(b, s->moves.move, s->moves.capacity);

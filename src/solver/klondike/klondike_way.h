@@ -27,3 +27,6 @@ bool klondike_way_begin(KlondikeSearch *);
 
 /* Goes on until all on the way is tried or the budget ends. */
 Verdict klondike_go_on(KlondikeSearch *);
+
+/* Gives all memory back. */
+void klondike_way_end(KlondikeSearch *);

@@ -1,6 +1,6 @@
 #include "state_table.h"
 
-enum { PART_SHIFT = 56, CLEARED_MAX = 16 };
+enum { PART_SHIFT = 58 };
 
 static const uint64_t progress_mask = (1U << PROGRESS_BITS) - 1;
 
@@ -85,18 +85,4 @@ void state_table_fetch(StateTable *table, uint64_t state, Dominance dominance) {
 
 void state_table_end(StateTable *table, Budget *b) {
     for (int i = 0; i < STATE_PARTS; i++) hash_set_end(&table->part[i], b);
-}
-
-void state_table_clear(StateTable *table, Budget *b) {
-    for (HashSet *part = table->part; part < table->part + STATE_PARTS; part++)
-        if (part->slots <= CLEARED_MAX)
-            hash_set_clear(part);
-        else
-            hash_set_end(part, b);
-}
-
-size_t state_table_memory(const StateTable *table) {
-    size_t slots = 0;
-    for (int i = 0; i < STATE_PARTS; i++) slots += table->part[i].slots;
-    return slots * sizeof *table->part->slot;
 }

@@ -5,7 +5,7 @@
 #include "../hash_set.h"
 #include "klondike_state.h" /* PROGRESS_BITS */
 
-enum { STATE_PARTS = 256 };
+enum { STATE_PARTS = 64 };
 
 /* Grown part by part, so that hardly any memory is needed besides. */
 typedef struct StateTable {
@@ -28,12 +28,6 @@ Novelty state_table_note(StateTable *, Budget *, uint64_t state, Dominance);
 
 /* Has the machine fetch the slot of a state that will soon be noted. */
 void state_table_fetch(StateTable *, uint64_t state, Dominance);
-
-/* Forgets everything, and keeps the memory of parts that are small. */
-void state_table_clear(StateTable *, Budget *);
-
-/* Bytes of its slots. */
-size_t state_table_memory(const StateTable *);
 
 /* Gives the memory back. */
 void state_table_end(StateTable *, Budget *);

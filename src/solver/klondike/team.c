@@ -56,7 +56,7 @@ static void team_begin(KlondikeSearch *s) {
 void team_end(KlondikeSearch *s) {
     Team *const team = s->team;
     if (!team) return;
-    for (int i = 1; i < team->members; i++) klondike_free(team->member[i].search, s->budget);
+    for (int i = 1; i < team->members; i++) klondike_way_end(team->member[i].search);
     for (int i = 0; i < STATE_PARTS; i++) pthread_mutex_destroy(&team->table_lock[i]);
     s->table.lock = 0;
     s->team = budget_resize(s->budget, team, size_of_team(s->budget), 0);
