@@ -36,65 +36,11 @@ void budget_stage(Budget *b, uint64_t positions) {
 }
 
 Usage budget_usage(const Budget *b) {
-    const double here = b->is_shared ? 0 : now() - b->began;
-    return (Usage){.positions = b->positions, .seconds = b->elsewhere + here, .memory = b->peak};
-}
-
-void budget_share(Budget *b) {
-    b->elsewhere += now() - b->began;
-    b->is_shared = true;
-}
-
-void budget_unshare(Budget *b) {
-    b->is_shared = false;
-    b->began = now();
-    plan_look(b);
-}
-
-void budget_part(Budget *part, Budget *whole, pthread_mutex_t *lock) {
-    *part = (Budget){.limits = whole->limits, .began = now(), .whole = whole, .lock = lock};
-}
-
-/* What is used or asked for: of a thread's part the whole, locked. */
-static Budget *enter(const Budget *b) {
-    if (!b->whole) return (Budget *)b;
-    pthread_mutex_lock(b->lock);
-    return b->whole;
-}
-
-static void leave(const Budget *b) {
-    if (b->whole) pthread_mutex_unlock(b->lock);
-}
-
-static void count_seconds(Budget *part, Budget *whole) {
-    const double time = now();
-    whole->elsewhere += time - part->began;
-    part->began = time;
-}
-
-void budget_part_end(Budget *part) {
-    Budget *const whole = enter(part);
-    count_seconds(part, whole);
-    whole->positions += part->positions - part->next_look; /* or less, what it has not used */
-    if (part->spent == MEMORY_SPENT) whole->spent = MEMORY_SPENT;
-    leave(part);
-}
-
-/* The positions up to the next look are counted before they are used, so there are never too many. */
-static bool look_at_whole(Budget *part) {
-    Budget *const whole = enter(part);
-    count_seconds(part, whole);
-    whole->positions += part->positions - part->next_look;
-    const bool goes_on = budget_look(whole);
-    part->next_look = part->positions + (goes_on ? whole->next_look - whole->positions : 0);
-    whole->positions += part->next_look - part->positions;
-    part->spent = whole->spent;
-    leave(part);
-    return goes_on;
+    const double seconds = b->elsewhere + now() - b->began;
+    return (Usage){.positions = b->positions, .seconds = seconds, .memory = b->peak};
 }
 
 bool budget_look(Budget *b) {
-    if (b->whole) return look_at_whole(b);
     const Limits *limits = b->limits;
     const Usage usage = budget_usage(b);
     if (limits->positions && b->positions >= limits->positions)
@@ -120,7 +66,7 @@ static bool is_allowed(const Budget *b, size_t count, size_t element) {
     return b->memory <= most && count <= (most - b->memory) / element;
 }
 
-static void *resize(Budget *b, void *block, size_t before, size_t size) {
+void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     /* While a block is copied both exist. */
     const size_t most = b->memory + size;
     if (!size) {
@@ -136,13 +82,7 @@ static void *resize(Budget *b, void *block, size_t before, size_t size) {
     return resized;
 }
 
-void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
-    void *const resized = resize(enter(b), block, before, size);
-    leave(b);
-    return resized;
-}
-
-static void *zeros_of(Budget *b, size_t count, size_t element) {
+void *budget_zeros(Budget *b, size_t count, size_t element) {
     if (!is_allowed(b, count, element)) return 0;
     void *const zeros = calloc(count, element);
     if (!zeros) return 0;
@@ -151,18 +91,10 @@ static void *zeros_of(Budget *b, size_t count, size_t element) {
     return zeros;
 }
 
-void *budget_zeros(Budget *b, size_t count, size_t element) {
-    void *const zeros = zeros_of(enter(b), count, element);
-    leave(b);
-    return zeros;
-}
-
 void *budget_grow(Budget *b, void *block, size_t *capacity, size_t count, size_t element) {
     size_t wanted = *capacity ? *capacity : CAPACITY_MIN;
     while (wanted <= count) wanted += wanted / 2;
-    const bool allowed = is_allowed(enter(b), wanted, element);
-    leave(b);
-    if (!allowed) return block;
+    if (!is_allowed(b, wanted, element)) return block;
     void *const grown = budget_resize(b, block, *capacity * element, wanted * element);
     if (!grown) return block;
     *capacity = wanted;

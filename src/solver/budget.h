@@ -1,8 +1,6 @@
 /* What a search may use and has used.  Every allocation of the solver is counted here. */
 #pragma once
 
-#include <pthread.h>
-
 #include "patience/solver.h"
 
 typedef struct Budget {
@@ -13,11 +11,8 @@ typedef struct Budget {
     uint64_t next_look;            /* clock and stop are asked then */
     size_t memory, peak;
     Spent spent;
-    bool stage_spent;     /* the stage alone is over */
-    double elsewhere;     /* seconds of other threads, and of this one before */
-    bool is_shared;       /* by the budgets of several threads: then no clock of its own */
-    struct Budget *whole; /* of a thread's: what it belongs to, with its lock; or 0 */
-    pthread_mutex_t *lock;
+    bool stage_spent; /* the stage alone is over */
+    double elsewhere; /* seconds of other threads */
 } Budget;
 
 void budget_begin(Budget *, const Limits *);
@@ -27,14 +22,6 @@ void budget_begin(Budget *, const Limits *);
 
 /* Begins a stage that may use so many positions more (0: all there are). */
 void budget_stage(Budget *, uint64_t positions);
-
-/* Shares a budget among several threads, and ends that; it is not used meanwhile but through their own. */
-void budget_share(Budget *);
-void budget_unshare(Budget *);
-
-/* The part of a thread, begun and ended by it.  All limits hold for all of them together. */
-void budget_part(Budget *part, Budget *whole, pthread_mutex_t *);
-void budget_part_end(Budget *part);
 
 /* Slow part of budget_count. */
 bool budget_look(Budget *);

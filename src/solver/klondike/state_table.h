@@ -2,6 +2,8 @@
    its progress through the stock, or what else makes it dominate its equals. */
 #pragma once
 
+#include <pthread.h>
+
 #include "../hash_set.h"
 #include "klondike_state.h" /* PROGRESS_BITS */
 
