@@ -318,6 +318,8 @@ typedef struct Usage {
     uint64_t room[4];
 } Usage;
 
+enum { THREADS_MOST = 64 };
+
 /* What a search may use; 0 is no limit.  With positions alone the answer is the same on every machine. */
 typedef struct Limits {
     uint64_t positions;
@@ -328,7 +330,7 @@ typedef struct Limits {
     bool shortest;     /* where all cards lie open a line of fewest moves is sought, which takes long */
     bool (*stop)(void *context, const Usage *); /* asked every few milliseconds; true ends the search */
     void *context;
-    int threads; /* of the search, where it can use several (docs/solver.md); 0 is one */
+    uint64_t threads; /* where the search can use several (docs/solver.md), THREADS_MOST at most; 0 is one */
     uint64_t room[3];
 } Limits;
 

@@ -7,7 +7,7 @@
 #include "report.h"
 #include "play_view.h"
 
-enum { LINE_COLUMNS = 78, THREADS_MOST = 64 };
+enum { LINE_COLUMNS = 78 };
 
 static const Member line_members[] = {
     {"passes", A_NUMBER, .means = "of the line"},
@@ -53,7 +53,7 @@ static json_t *find_solution(const Request *r, Source *source) {
                          report_wrong(_("--record and --json each say what to print; give one of them")));
     Limits limits = limits_of(r, is_served(r) ? SEARCH_SECONDS : SOLVE_SECONDS);
     limits.plain = is_given(r, "unpruned");
-    limits.threads = number_of(r, "threads");
+    limits.threads = (uint64_t)number_of(r, "threads");
     limits.shortest = is_given(r, "shortest");
     Solution solution = limits_solve(r, &play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);

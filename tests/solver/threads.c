@@ -24,7 +24,7 @@ static bool is_a_win(const Game *g, const Position *root, const Path *path) {
 
 /* By so many threads from the first position on; in stages of so many, 0 is one. */
 static Verdict search_with(int threads, uint64_t stage, const Play *play) {
-    const Limits limits = {.positions = POSITIONS, .threads = threads};
+    const Limits limits = {.positions = POSITIONS, .threads = (uint64_t)threads};
     Budget b;
     Path path = {0};
     budget_begin(&b, &limits);

@@ -19,13 +19,9 @@ typedef struct TeamMember {
 typedef struct Team {
     pthread_mutex_t table_lock[STATE_PARTS];
     Limits limits;
-    int members;
-    TeamMember member[]; /* the first has the search they all are of */
+    size_t members;
+    TeamMember member[THREADS_MOST]; /* the first has the search they all are of */
 } Team;
-
-static size_t size_of_team(const Budget *b) {
-    return sizeof(Team) + (size_t)b->limits->threads * sizeof(TeamMember);
-}
 
 bool team_is_worth(const KlondikeSearch *s) {
     const Budget *b = s->budget;
@@ -36,11 +32,11 @@ bool team_is_worth(const KlondikeSearch *s) {
 /* As many as there is memory for. */
 static void team_begin(KlondikeSearch *s) {
     Budget *const b = s->budget;
-    Team *const team = s->team = budget_zeros(b, 1, size_of_team(b));
+    Team *const team = s->team = budget_zeros(b, 1, sizeof *team);
     if (!team) return;
     for (int i = 0; i < STATE_PARTS; i++) pthread_mutex_init(&team->table_lock[i], 0);
     s->table.lock = team->table_lock;
-    while (team->members < b->limits->threads) {
+    while (team->members < b->limits->threads && team->members < THREADS_MOST) {
         KlondikeSearch *const search = team->members ? budget_zeros(b, 1, sizeof *search) : s;
         if (!search) return;
         search->klondike = s->klondike;
@@ -56,10 +52,10 @@ static void team_begin(KlondikeSearch *s) {
 void team_end(KlondikeSearch *s) {
     Team *const team = s->team;
     if (!team) return;
-    for (int i = 1; i < team->members; i++) klondike_way_end(team->member[i].search);
+    for (size_t i = 1; i < team->members; i++) klondike_way_end(team->member[i].search);
     for (int i = 0; i < STATE_PARTS; i++) pthread_mutex_destroy(&team->table_lock[i]);
     s->table.lock = 0;
-    s->team = budget_resize(s->budget, team, size_of_team(s->budget), 0);
+    s->team = budget_resize(s->budget, team, sizeof *team, 0);
 }
 
 /* --- a round -------------------------------------------------------------------------------------------- */
@@ -124,9 +120,9 @@ static void give(const KlondikeSearch *from, KlondikeSearch *to) {
 /* Those whose ways are at an end get of another's; false when none has anything left. */
 static bool share_ways(const Team *team) {
     const KlondikeSearch *from = 0;
-    for (int i = 0; i < team->members; i++)
+    for (size_t i = 0; i < team->members; i++)
         if (team->member[i].search->nodes) from = team->member[i].search;
-    for (int i = 0; from && i < team->members; i++) {
+    for (size_t i = 0; from && i < team->members; i++) {
         KlondikeSearch *const search = team->member[i].search;
         if (!search->nodes) give(from, search);
         if (search->nodes) from = search;
@@ -138,10 +134,10 @@ static bool share_ways(const Team *team) {
 static bool share_limits(Team *team, Budget *b) {
     const uint64_t limit = b->limits->positions, stage = b->stage_end;
     const uint64_t end = limit && (!stage || limit < stage) ? limit : stage;
-    const uint64_t part = end ? (end - b->positions) / (uint64_t)team->members : ROUND;
+    const uint64_t part = end ? (end - b->positions) / team->members : ROUND;
     const size_t memory = b->limits->memory;
     team->limits.positions = part < ROUND ? part : ROUND;
-    team->limits.memory = memory ? (memory - b->memory) / (size_t)team->members | 1 : 0; /* 0 is no limit */
+    team->limits.memory = memory ? (memory - b->memory) / team->members | 1 : 0; /* 0 is no limit */
     if (!part) b->positions = end;
     return !b->spent && budget_look(b);
 }
@@ -155,7 +151,7 @@ Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
         if (!share_ways(team)) return NOT_WINNABLE;
         play_round(team);
         end_round(team, b);
-        for (int i = 0; i < team->members; i++) {
+        for (size_t i = 0; i < team->members; i++) {
             *winner = team->member[i].search;
             if (team->member[i].verdict == WINNABLE) return WINNABLE;
         }
