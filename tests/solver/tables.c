@@ -24,8 +24,8 @@ static Novelty note_key(TranspositionTable *seen, Budget *b, uint32_t number, ui
     return transposition_note(seen, b, &key);
 }
 
-static Novelty note_word(StateTable *words, Budget *b, uint32_t number, unsigned way, Dominance ways) {
-    return state_table_note(words, b, (uint64_t)number * 2654435761U << PROGRESS_BITS | way, ways);
+static Novelty note_word(StateTable *words, Budget *b, uint32_t number, unsigned way) {
+    return state_table_note(words, b, (uint64_t)number * 2654435761U << PROGRESS_BITS | way);
 }
 
 /* Whether memory is little more than before the step, however much there is. */
@@ -62,23 +62,22 @@ START_TEST(words_forget_nothing) {
     static const struct {
         Dominance ways;
         bool more;
-    } known[] = {{NO_DOMINANCE, false}, {LESS_DOMINATES, true}, {FULL_DOMINATES, false}};
-    const Dominance ways = known[_i].ways;
+    } known[] = {{NO_DOMINANCE, false}, {DRAWN_DOMINATES, true}, {FULL_DOMINATES, false}};
     Budget b;
-    StateTable words = {0};
+    StateTable words = {.dominance = known[_i].ways, .draws = 1, .cards = 9};
     uint32_t wrong = 0;
     budget_begin(&b, &unlimited);
     for (uint32_t i = 1; i <= NOTED; i++) {
         const size_t memory = b.peak;
-        wrong += note_word(&words, &b, i, WAY, ways) != NOVEL;
+        wrong += note_word(&words, &b, i, WAY) != NOVEL;
         wrong += !is_small_step(&b, memory);
     }
     ck_assert_uint_eq(wrong, 0);
     for (uint32_t i = 1; i <= NOTED; i++) {
-        wrong += note_word(&words, &b, i, WAY, ways) != KNOWN;
-        wrong += (note_word(&words, &b, i, WAY + 1, ways) == KNOWN) != known[_i].more;
-        wrong += note_word(&words, &b, i, WAY - 1, ways) == KNOWN;
-        wrong += note_word(&words, &b, i, WAY, ways) != KNOWN;
+        wrong += note_word(&words, &b, i, WAY) != KNOWN;
+        wrong += (note_word(&words, &b, i, WAY + 1) == KNOWN) != known[_i].more;
+        wrong += note_word(&words, &b, i, WAY - 1) == KNOWN;
+        wrong += note_word(&words, &b, i, WAY) != KNOWN;
     }
     ck_assert_uint_eq(wrong, 0);
     state_table_end(&words, &b);
@@ -86,14 +85,14 @@ START_TEST(words_forget_nothing) {
 }
 END_TEST
 
-/* Whether one progress makes another needless, told anew; by threes of at most 8 cards a pass. */
-static bool covers(Dominance ways, int known, int now) {
+/* Whether one progress makes another needless, told anew; so many at a draw of at most 8 cards a pass. */
+static bool covers(const StateTable *words, int known, int now) {
     const int pass = (now - 1) / 9 - (known - 1) / 9, from = (known - 1) % 9, to = (now - 1) % 9;
-    switch (ways) {
-    case LESS_DOMINATES: return known <= now;
+    switch (words->dominance) {
     case FULL_DOMINATES: return known == 1 || known == now;
     default: /* by drawing on */
-        return known == now || (pass > 0 && to % 3 == 0) || (!pass && to > from && (to - from) % 3 == 0);
+        return known == now || (words->draws == 1 && known < now) || (pass > 0 && to % 3 == 0) ||
+               (!pass && to > from && (to - from) % 3 == 0);
     }
 }
 
@@ -101,10 +100,9 @@ static bool covers(Dominance ways, int known, int now) {
 START_TEST(words_tell_what_was_noted) {
     enum { STATES = 400, WAYS = 27, TOLD = 20000 };
     static bool noted[STATES][WAYS + 1];
-    const Dominance ways = (Dominance)_i;
     Random random = random_begin(1);
     Budget b;
-    StateTable words = {.draws = 3, .cards = 9};
+    StateTable words = {.dominance = _i ? (Dominance)_i : DRAWN_DOMINATES, .draws = _i ? 3 : 1, .cards = 9};
     budget_begin(&b, &unlimited);
     memset(noted, 0, sizeof noted);
     for (int i = 0; i < TOLD; i++) {
@@ -114,8 +112,8 @@ START_TEST(words_tell_what_was_noted) {
         Novelty expected = NOVEL;
         for (int known = 1; known <= WAYS; known++)
             if (noted[state][known] && expected != KNOWN)
-                expected = covers(ways, known, now) ? KNOWN : KNOWN_OTHERWISE;
-        ck_assert_int_eq(note_word(&words, &b, state + 1, (unsigned)now, ways), expected);
+                expected = covers(&words, known, now) ? KNOWN : KNOWN_OTHERWISE;
+        ck_assert_int_eq(note_word(&words, &b, state + 1, (unsigned)now), expected);
         noted[state][now] = true;
     }
     state_table_end(&words, &b);
@@ -173,13 +171,13 @@ END_TEST
 
 START_TEST(words_keep_to_their_memory) {
     Budget b;
-    StateTable words = {0};
+    StateTable words = {.dominance = DRAWN_DOMINATES, .draws = 1, .cards = 9};
     uint32_t count = 1, wrong = 0;
     budget_begin(&b, &tight);
-    while (note_word(&words, &b, count, WAY, LESS_DOMINATES) == NOVEL) count++;
+    while (note_word(&words, &b, count, WAY) == NOVEL) count++;
     ck_assert_uint_le(b.peak, tight.memory);
     ck_assert_uint_ge(b.peak, tight.memory / 10 * 8);
-    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY, LESS_DOMINATES) == NOVEL;
+    for (uint32_t i = 1; i < count; i++) wrong += note_word(&words, &b, i, WAY) == NOVEL;
     ck_assert_uint_eq(wrong, 0);
     state_table_end(&words, &b);
 }
@@ -281,7 +279,7 @@ END_TEST
 int main(void) {
     const int games = games_listed();
     return RUN_TESTS("tables", 0, 0, {seen_forgets_nothing}, {words_forget_nothing, 0, 3},
-                     {words_tell_what_was_noted, LESS_DOMINATES, FULL_DOMINATES + 1}, {sizes_do_not_wrap},
+                     {words_tell_what_was_noted, 0, FULL_DOMINATES + 1}, {sizes_do_not_wrap},
                      {foundations_of_a_suit_are_alike}, {suits_that_matter_are_told, 0, games}, {blocks_grow},
                      {seen_keeps_to_its_memory}, {words_keep_to_their_memory});
 }

@@ -29,7 +29,7 @@ Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
 
 static Dominance dominance_of(const Klondike *k) {
     if (stock_is_free(k)) return FULL_DOMINATES;
-    return k->draws > 1 ? DRAWN_DOMINATES : k->held ? NO_DOMINANCE : LESS_DOMINATES;
+    return k->held ? NO_DOMINANCE : DRAWN_DOMINATES;
 }
 
 KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
@@ -40,7 +40,7 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
         s->verdict_only = b->limits->verdict_only && !freely;
         klondike_read(&s->klondike, &s->root, g, root, freely);
         s->klondike.order = order;
-        s->dominance = dominance_of(&s->klondike);
+        s->table.dominance = dominance_of(&s->klondike);
         s->table.draws = s->klondike.draws;
         s->table.cards = s->klondike.stock_count + 1;
         if (klondike_way_begin(s)) return s;

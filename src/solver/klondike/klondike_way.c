@@ -36,7 +36,7 @@ static bool is_emptying(const Klondike *k, const State *before, const State *aft
 /* Where the stock is free, a class in which a card was just brought is kept apart, for not all that could be
    done is tried there (Lemma 16). */
 static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
-    const int tag = o->plain && s->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
+    const int tag = o->plain && s->seen->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
     return state_key(&s->klondike, &o->state, tag);
 }
 
@@ -76,7 +76,7 @@ static const Successor *next_successor(KlondikeSearch *s) {
     for (; node->made < ahead; node->made++) {
         Successor *const o = &s->successor[node->made];
         follow(s, node, o->by, o);
-        if (ahead > begin + 1) state_table_fetch(s->seen, o->key, s->dominance);
+        if (ahead > begin + 1) state_table_fetch(s->seen, o->key);
     }
     return &s->successor[node->next++];
 }
@@ -99,7 +99,7 @@ bool klondike_way_begin(KlondikeSearch *s) {
     Successor o = {.state = s->root, .by = {.kind = NOTHING_DONE}};
     settle(&s->klondike, &o.state, &o.look);
     o.key = key_of(s, &o);
-    return state_table_note(s->seen, s->budget, o.key, s->dominance) == NOVEL && push(s, &o, false);
+    return state_table_note(s->seen, s->budget, o.key) == NOVEL && push(s, &o, false);
 }
 
 /* Whether a successor of the last node is lost by relaxation, which the first was not asked for. */
@@ -125,8 +125,7 @@ Verdict klondike_go_on(KlondikeSearch *s) {
         }
         s->last = o->by;
         if (state_is_won(&o->state)) return WINNABLE;
-        const Novelty novelty =
-            o->emptied ? NOVEL : state_table_note(s->seen, s->budget, o->key, s->dominance);
+        const Novelty novelty = o->emptied ? NOVEL : state_table_note(s->seen, s->budget, o->key);
         if (pruned_by(12, novelty == KNOWN)) continue;
         if (pruned_by(18, is_dead_end(s, o))) continue;
         if (novelty == NO_ROOM || !push(s, o, novelty == KNOWN_OTHERWISE && anew))

@@ -9,8 +9,7 @@ struct KlondikeSearch {
     Klondike klondike;
     Budget *budget;
     StateTable *seen, table; /* seen: the search's own, or that of the one whose thread it is */
-    Dominance dominance;
-    bool verdict_only; /* and no line */
+    bool verdict_only;       /* and no line */
     State root;
     ClassNode *node;
     size_t nodes, nodes_room;

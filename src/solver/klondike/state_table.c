@@ -21,8 +21,8 @@ static uint32_t slot_hash(uint64_t state, int dominance) {
     return (uint32_t)(hash_of(state, (Dominance)dominance) << 8 >> 32);
 }
 
-static HashSet *part_of(StateTable *table, uint64_t state, Dominance dominance) {
-    return &table->part[hash_of(state, dominance) >> PART_SHIFT];
+static HashSet *part_of(StateTable *table, uint64_t state) {
+    return &table->part[hash_of(state, table->dominance) >> PART_SHIFT];
 }
 
 /* Whether drawing leads from one progress to another, or a redeal. */
@@ -35,11 +35,10 @@ static bool leads_to(const StateTable *table, int from, int to) {
 }
 
 /* Whether a state that is known makes one that differs by its progress alone needless. */
-static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh, Dominance dominance) {
+static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh) {
     const int before = (int)(known & progress_mask), now = (int)(fresh & progress_mask);
-    switch (dominance) {
+    switch (table->dominance) {
     case FULL_DOMINATES: return before == 1 || before == now;
-    case LESS_DOMINATES: return before <= now;
     case DRAWN_DOMINATES: return leads_to(table, before - 1, now - 1);
     default: return before == now;
     }
@@ -53,33 +52,34 @@ static void unlock(const StateTable *table, const HashSet *part) {
     if (table->lock) pthread_mutex_unlock(&table->lock[part - table->part]);
 }
 
-static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t state, Dominance dominance) {
-    if (!hash_set_make_room(part, b, slot_hash, (int)dominance)) return NO_ROOM;
-    uint64_t *slot = hash_set_first(part, slot_hash(state, (int)dominance)), *needless = 0;
+static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t state) {
+    const int dominance = (int)table->dominance;
+    if (!hash_set_make_room(part, b, slot_hash, dominance)) return NO_ROOM;
+    uint64_t *slot = hash_set_first(part, slot_hash(state, dominance)), *needless = 0;
     Novelty novelty = NOVEL;
     for (; *slot; slot = hash_set_next(part, slot)) { /* all of them, for growing changes their order */
         if ((*slot ^ state) > progress_mask) continue;
-        if (dominates(table, *slot, state, dominance)) return KNOWN; /* Lemma 4 */
+        if (dominates(table, *slot, state)) return KNOWN; /* Lemma 4 */
         novelty = KNOWN_OTHERWISE;
-        if (dominates(table, state, *slot, dominance)) needless = slot;
+        if (dominates(table, state, *slot)) needless = slot;
     }
     part->used += !needless;
     *(needless ? needless : slot) = state;
     return novelty;
 }
 
-Novelty state_table_note(StateTable *table, Budget *b, uint64_t state, Dominance dominance) {
-    HashSet *const part = part_of(table, state, dominance);
+Novelty state_table_note(StateTable *table, Budget *b, uint64_t state) {
+    HashSet *const part = part_of(table, state);
     lock(table, part);
-    const Novelty novelty = note(table, part, b, state, dominance);
+    const Novelty novelty = note(table, part, b, state);
     unlock(table, part);
     return novelty;
 }
 
-void state_table_fetch(StateTable *table, uint64_t state, Dominance dominance) {
-    const HashSet *const part = part_of(table, state, dominance);
+void state_table_fetch(StateTable *table, uint64_t state) {
+    const HashSet *const part = part_of(table, state);
     lock(table, part);
-    if (part->slot) __builtin_prefetch(hash_set_first(part, slot_hash(state, (int)dominance)));
+    if (part->slot) __builtin_prefetch(hash_set_first(part, slot_hash(state, (int)table->dominance)));
     unlock(table, part);
 }
 

@@ -42,7 +42,6 @@ static void team_begin(KlondikeSearch *s) {
         search->klondike = s->klondike;
         search->budget = b;
         search->root = s->root;
-        search->dominance = s->dominance;
         search->seen = s->seen;
         search->verdict_only = s->verdict_only;
         team->member[team->members++] = (TeamMember){.search = search, .limits = &team->limits};
