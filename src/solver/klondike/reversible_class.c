@@ -10,28 +10,21 @@ const ClassMember *class_find(const ClassMembers *members, size_t first, size_t 
 
 /* --- what is possible ----------------------------------------------------------------------------------- */
 
-/* Those of the stock's cards given that are drawn before the first ace, which goes home when it is drawn, and
-   that ace. */
-static CardSet to_first_ace(const Klondike *k, CardSet cards) {
-    const CardSet aces = cards & set_of_rank(ACE);
-    int place = STOCK_MAX;
-    if (!aces) return cards;
-    for (CardSet left = aces; left; left &= left - 1)
-        if (k->place[lowest_bit(left)] < place) place = k->place[lowest_bit(left)];
-    return cards & ~k->stock_from[place + 1];
-}
-
-/* Cards of the stock that can be had by drawing one by one. */
+/* Cards of the stock that can be had by drawing one by one, up to an ace that goes home when it is drawn. */
 static CardSet reach_by_ones(const Klondike *k, const State *s) {
-    const uint32_t waste = waste_of(s);
-    const CardSet rest = s->in_stock & k->stock_from[s->drawn];
-    CardSet reach = waste ? card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
+    const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
     const bool again = !k->limited || s->pass + 1 < k->passes;
-    if (!k->starters) return again ? s->in_stock : reach | rest;
-    if (reach & set_of_rank(ACE)) return reach;
-    reach |= to_first_ace(k, rest);
-    if (rest & set_of_rank(ACE) || !again) return reach;
-    return reach | to_first_ace(k, s->in_stock ^ rest);
+    const uint32_t drawn[] = {waste ? 1U << highest_bit(waste) : 0, rest, again ? waste : 0};
+    const bool stops = k->starters && s->in_stock & set_of_rank(ACE);
+    if (again && !stops) return s->in_stock;
+    CardSet reach = NO_CARDS;
+    for (int part = 0; part < 3; part++)
+        for (uint32_t left = drawn[part]; left; left &= left - 1) {
+            const Card card = k->stock[lowest_bit(left)];
+            reach |= card_bit(card);
+            if (stops && rank_of(card) == ACE) return reach;
+        }
+    return reach;
 }
 
 /* Cards of the stock that can be had by drawing, in this pass or the next; `now_alone`: of several at a draw
