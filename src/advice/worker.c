@@ -71,78 +71,54 @@ static void *run(void *context) {
     return 0;
 }
 
-/* What still waits for something to do; 0 where there is no memory. */
-static Worker *prepare(bool (*work)(Worker *)) {
-    Worker *worker = calloc(1, sizeof *worker);
-    if (worker) worker->work = work;
-    return worker;
-}
-
 /* Begins its thread, with all signals blocked: they are for the one that waits for keys.  0 where that cannot
-   be, or there is none. */
-static Worker *begin(Worker *worker) {
+   be. */
+static Worker *begin(const Worker *job) {
     sigset_t all, before;
-    if (!worker) return 0;
+    Worker *const worker = malloc(sizeof *worker);
+    if (worker) *worker = *job;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool begun = !pthread_create(&worker->thread, 0, run, worker);
+    const bool begun = worker && !pthread_create(&worker->thread, 0, run, worker);
     pthread_sigmask(SIG_SETMASK, &before, 0);
     if (begun) return worker;
-    play_end(&worker->play);
+    Play play = job->play;
+    play_end(&play);
     free(worker);
     return 0;
 }
 
-/* Work on a deal or a position. */
-static Worker *prepare_game(bool (*work)(Worker *), const Game *g, const Position *p) {
-    Worker *worker = prepare(work);
-    if (worker) worker->game = *g;
-    if (worker && p) worker->position = *p;
-    return worker;
-}
-
-/* Work on a copy of so many moves of a play. */
-static Worker *prepare_play(bool (*work)(Worker *), const Play *play, int moves, int games) {
-    Worker *worker = prepare(work);
-    if (worker) worker->play = play_copy(play, moves);
-    if (worker) worker->games = games;
-    return worker;
-}
-
 Worker *worker_begin(const Game *g, const Position *p, Limits limits) {
-    Worker *worker = prepare_game(search, g, p);
-    if (worker) worker->limits = limits;
-    return begin(worker);
+    return begin(&(Worker){.work = search, .game = *g, .position = *p, .limits = limits});
 }
 
 Worker *worker_begin_deal(const Game *g, DealWish wish, uint64_t seed) {
-    Worker *worker = prepare_game(look_for_deal, g, 0);
-    if (!worker) return 0;
-    worker->wish = wish;
-    worker->seed = seed;
-    worker->limits.seconds = DEAL_SEARCH_SECONDS;
-    return begin(worker);
+    return begin(&(Worker){.work = look_for_deal,
+                           .game = *g,
+                           .wish = wish,
+                           .seed = seed,
+                           .limits.seconds = DEAL_SEARCH_SECONDS});
 }
 
 Worker *worker_begin_playouts(const Game *g, const Position *deal) {
     if (difficulties_of(&g->rules) == 1) return 0; /* so no deal is easier than another */
-    return begin(prepare_game(measure, g, deal));
+    return begin(&(Worker){.work = measure, .game = *g, .position = *deal});
 }
 
 Worker *worker_begin_hint(const Play *play, const Verdicts *lines, int games, double seconds) {
-    Worker *worker = prepare_play(find_hint, play, play->at, games);
-    if (!worker) return 0;
-    worker->limits.seconds = seconds;
-    worker->found.hint.lines = *lines;
-    return begin(worker);
+    return begin(&(Worker){.work = find_hint,
+                           .play = play_copy(play, play->at),
+                           .games = games,
+                           .limits.seconds = seconds,
+                           .found.hint.lines = *lines});
 }
 
 Worker *worker_begin_odds(const Play *play, int games) {
-    return begin(prepare_play(find_odds, play, play->at, games));
+    return begin(&(Worker){.work = find_odds, .play = play_copy(play, play->at), .games = games});
 }
 
 Worker *worker_begin_review(const Play *play, int moves, int games) {
-    return begin(prepare_play(review, play, moves + 1, games));
+    return begin(&(Worker){.work = review, .play = play_copy(play, moves + 1), .games = games});
 }
 
 bool worker_is_done(const Worker *worker) {
