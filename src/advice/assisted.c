@@ -2,10 +2,6 @@
 
 #include "playout.h"
 
-bool is_assisted(const Game *g, const Position *root) {
-    return !searches_specially(g, root);
-}
-
 /* Positions searched before games are played; what these may take at most, in one turn and of what is left.
    Search and games take turns, each longer than the one before. */
 enum { AT_FIRST = 16000, FOR_GAMES = 400000, LONGER = 5, PART_FOR_GAMES = 4 };
@@ -55,7 +51,7 @@ static bool is_over(const Budget *b, const Solution *s) {
 }
 
 Solution assisted_solve(const Game *g, const Position *root, const Limits *limits) {
-    if (limits->plain || !is_assisted(g, root)) return solve(g, root, limits);
+    if (limits->plain || searches_specially(g, root)) return solve(g, root, limits);
     Budget whole;
     uint64_t games = 0;
     budget_begin(&whole, limits);

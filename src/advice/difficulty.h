@@ -1,5 +1,6 @@
 /* How difficult a deal is beside others of its game: how badly sensible play without foresight does in it
-   (docs/difficulty.md).  And looking for a deal as the player wishes it. */
+   (docs/difficulty.md).  Deals that lead from gentle to wicked, and looking for one as the player wishes it.
+ */
 #pragma once
 
 #include "patience/deal.h"
@@ -32,6 +33,20 @@ int difficulty_of(const Rules *, int points);
 /* Whether a deal is of a difficulty, with no more playouts than that takes; *won is whether one of them has.
  */
 bool has_difficulty(const Game *, const Position *deal, int difficulty, Budget *, bool *won);
+
+enum { JOURNEY_LENGTH = 10 };
+
+/* Deals of a game that can be won, the same for everybody. */
+typedef struct JourneyDeals {
+    const char *game;
+    uint64_t deal[JOURNEY_LENGTH];
+} JourneyDeals;
+
+/* That of a game, with its usual options; 0: it has none, as a game of somebody's own. */
+const JourneyDeals *journey_of(const Rules *);
+
+/* Which of its deals this is, from 0; -1: none of them. */
+int journey_stage(const JourneyDeals *, uint64_t number);
 
 enum { DEAL_SEARCH_SECONDS = 60 }; /* of the processor; then a player has waited long enough */
 

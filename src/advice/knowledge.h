@@ -33,3 +33,7 @@ Position world_drawn(const Game *, const Position *, Random *);
 
 /* Chance that belongs to what is seen of a position. */
 Random world_chance(const Game *, const Position *);
+
+/* Whether it is proved, by a small search of a fixed number of positions, that no sequence of moves wins or
+   shows a card not seen so far: then the game is lost, however the unseen cards lie. */
+bool is_dead_end(const Game *, const Position *);

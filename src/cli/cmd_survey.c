@@ -243,8 +243,8 @@ static void play_deal(Plan *plan, uint64_t number, const Deal *deal) {
 static void search_deal(Plan *plan, const Game *g, Solver *solver, uint64_t number, const Deal *deal) {
     char line[SURVEY_LINE_MAX];
     const Position p = game_deal(g, deal->pack, deal_salt(deal));
-    Solution solution =
-        is_assisted(g, &p) ? assisted_solve(g, &p, &plan->limits) : solver_solve(solver, &p, &plan->limits);
+    Solution solution = searches_specially(g, &p) ? solver_solve(solver, &p, &plan->limits)
+                                                  : assisted_solve(g, &p, &plan->limits);
     const int length = survey_line(number, &solution, line);
     limits_check(&solution);
     if (solution.spent != STOPPED) give_line(plan, line, length);

@@ -1,6 +1,6 @@
 #include "way_on.h"
 
-#include "advice/dead_end.h"
+#include "advice/knowledge.h"
 
 bool way_on_is_open(const WayOn *its, Session *s) {
     return !its->said && s->open && s->play.at && !s->demonstrates &&

@@ -1,6 +1,6 @@
 /* Where no way on is left, none is left after any move, whatever the cards are that the player has not seen.
  */
-#include "advice/dead_end.h"
+#include "advice/knowledge.h"
 #include "unseen.h"
 
 enum { SAMPLES = 8, MOVES = SLOWED > 1 ? 60 : 200, EVERY = 9 };

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "advice/difficulty.h"
-#include "advice/journey.h"
 #include "patience/deal.h"
 #include "patience/solver.h"
 
