@@ -94,6 +94,7 @@ void *budget_zeros(Budget *b, size_t count, size_t element) {
 void *budget_grow(Budget *b, void *block, size_t *capacity, size_t count, size_t element) {
     size_t wanted = *capacity ? *capacity : CAPACITY_MIN;
     while (wanted <= count) wanted += wanted / 2;
+    if (!is_allowed(b, wanted, element)) return block;
     void *const grown = budget_resize(b, block, *capacity * element, wanted * element);
     if (!grown) return block;
     *capacity = wanted;
