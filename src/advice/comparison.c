@@ -80,13 +80,12 @@ static PlayedOn play_on(const Rounds *r, const Position *world, const MoveOdds *
     const Game *g = &r->play->game;
     const Position after = after_way(r, world, odds);
     Playout o;
-    int home;
     playout_begin(&o, g, r->policy, &after, 0, 0, r->budget);
-    if (playout_wins_by_ways(&o, &home)) return (PlayedOn){WORTH_OF_WIN, true};
+    if (playout_wins_by_ways(&o)) return (PlayedOn){WORTH_OF_WIN, true};
     if (leaves_drawn(g) && !plans_ways(g, &after) &&
         verdict_within(r->budget, g, &after, WINNABLE_POSITIONS) == WINNABLE)
         return (PlayedOn){WORTH_OF_WINNABLE, false};
-    return (PlayedOn){WORTH_OF_HOME * home / cards_to_win(g), false};
+    return (PlayedOn){WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g), false};
 }
 
 /* Plays each of the first moves on in the same world, which counts as so many; false when the budget was
@@ -189,7 +188,7 @@ static bool find_ways(Rounds *r, Comparison *odds) {
     const Position *now = play_now(r->play);
     const int ways = !r->way             ? 0
                      : run_ways_apply(g) ? run_way_find(g, now, RUN_TRIES_MOST, r->budget, r->way)
-                     : sees_ways(g, now) ? ways_find(g, now, r->budget, r->way)
+                     : sees_ways(g, now) ? ways_find(g, now, r->budget, r->way, WAYS_MOST)
                                          : 0;
     for (int i = 0; i < ways; i++)
         if (leads_on(r, r->way[i].move[0]))

@@ -100,27 +100,21 @@ bool sees_ways(const Game *g, const Position *p) {
     return (knows_stock(g, p) || may_look_through(g, p)) && ways_apply(g, p);
 }
 
-/* A game won by ways that are found one after the other, or by the solver once every card is known. */
-static bool wins_by_run_ways(Playout *o) {
-    KnownWay way;
-    while (!knows_all(o->game, &o->now) && !budget_is_spent(o->budget) &&
-           run_way_find(o->game, &o->now, WAY_TRIES, o->budget, &way))
-        for (int i = 0; i < way.count; i++) o->now = apply(o->game, &o->now, way.move[i]);
-    return knows_all(o->game, &o->now) &&
-           verdict_within(o->budget, o->game, &o->now, KNOWN_POSITIONS) == WINNABLE;
+static bool find_way(const Playout *o, KnownWay *way) {
+    if (knows_all(o->game, &o->now) || budget_is_spent(o->budget)) return false;
+    return run_ways_apply(o->game) ? run_way_find(o->game, &o->now, WAY_TRIES, o->budget, way)
+                                   : ways_find(o->game, &o->now, o->budget, way, 1);
 }
 
-bool playout_wins_by_ways(Playout *o, int *home) {
-    if (run_ways_apply(o->game)) {
-        const bool won = wins_by_run_ways(o);
-        *home = cards_home(o->game, &o->now);
-        return won;
-    }
-    while (!sees_ways(o->game, &o->now))
-        if (!playout_step(o)) {
-            *home = cards_home(o->game, &o->now);
-            return game_is_won(o->game, &o->now);
-        }
-    *home = ways_follow(o->game, &o->now, o->budget);
-    return *home == o->game->cards;
+bool playout_wins_by_ways(Playout *o) {
+    const Game *const g = o->game;
+    const bool runs = run_ways_apply(g);
+    KnownWay way;
+    while (!runs && !sees_ways(g, &o->now) && playout_step(o)) continue;
+    const bool sees_stock = !runs && sees_ways(g, &o->now);
+    if (!runs && !sees_stock) return game_is_won(g, &o->now);
+    while (find_way(o, &way))
+        for (int i = 0; i < way.count; i++) o->now = apply(g, &o->now, way.move[i]);
+    const int unseen = all_unseen(g, &o->now) - (sees_stock ? cards_unseen(g, &o->now, g->stock) : 0);
+    return !unseen && verdict_within(o->budget, g, &o->now, KNOWN_POSITIONS) == WINNABLE;
 }

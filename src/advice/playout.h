@@ -32,6 +32,6 @@ bool playout_wins(Playout *);
    or soon can be, for going through the stock changes nothing. */
 bool sees_ways(const Game *, const Position *);
 
-/* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, or where
-   complete runs leave is won by the solver once every card is known, and how many cards are *home then. */
-bool playout_wins_by_ways(Playout *, int *home);
+/* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, from where
+   every card is known by the solver. */
+bool playout_wins_by_ways(Playout *);

@@ -18,12 +18,8 @@ typedef struct KnownWay {
 bool ways_apply(const Game *, const Position *);
 
 /* Finds ways to cards that can be turned up, which lead to different positions, the best by the looks first;
-   how many. */
-int ways_find(const Game *, const Position *, Budget *, KnownWay way[WAYS_MOST]);
-
-/* Plays on, always by the shortest way, of these by the best; how many cards are home where no way is left,
-   or the game is won. */
-int ways_follow(const Game *, const Position *, Budget *);
+   how many, at most so many.  If that is one, it is of the shortest. */
+int ways_find(const Game *, const Position *, Budget *, KnownWay *way, int most);
 
 /* --- games whose complete runs leave the columns, as in Spider ------------------------------------------ */
 

@@ -29,10 +29,9 @@ static bool find_best(const Play *play, int games, MoveOdds *best) {
 
 static bool comes_true(const Play *play, Move best) {
     static Playout o;
-    int home;
     const Position after = apply(&play->game, play_now(play), best);
     playout_begin(&o, &play->game, policy_of(&play->game), &after, 0, 0, 0);
-    return playout_wins_by_ways(&o, &home);
+    return playout_wins_by_ways(&o);
 }
 
 typedef struct Tenth {

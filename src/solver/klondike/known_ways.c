@@ -6,8 +6,7 @@
 
 enum {
     NODES_MOST = 600,
-    SEEN_ROOM = 2048, /* a power of two */
-    SEEN_MOST = SEEN_ROOM * 3 / 4,
+    SEEN_ROOM = 2048,     /* a power of two, and more than that */
     LONGER_MOST = 2,      /* so many class moves longer than the shortest may a way be that is listed */
     WORTH_OF_HIDDEN = 100 /* of a card still face down under the one turned up, in cards of the stock */
 };
@@ -27,39 +26,18 @@ typedef struct Reveal {
     int from, worth;
 } Reveal;
 
-/* Breadth first through the classes of states that can be reached with no card turned up; where none lies
-   face down, depth first to a win. */
+/* Breadth first through the classes of states that can be reached with no card turned up. */
 typedef struct WaySearch {
     Klondike klondike;
     State root;
-    Limits limits;
-    Budget budget; /* of memory, */
-    Budget *work;  /* and what is tried is counted in */
+    Budget *memory, *work; /* what is tried is counted in the second, which may be 0 */
     ClassMembers class;
-    int nodes, seen_count, hidden; /* hidden: face-down cards at the first node */
-    bool won;
+    int nodes, hidden; /* hidden: face-down cards at the first node */
     WayNode node[NODES_MOST];
     uint64_t seen[SEEN_ROOM];
     int reveals, most; /* most: the best so many are kept, the best first */
     Reveal reveal[WAYS_MOST];
 } WaySearch;
-
-/* 0 where there is no memory. */
-static WaySearch *search_begin(const Game *g, const Position *p, Budget *work) {
-    WaySearch *const w = malloc(sizeof *w); /* of which only what is used is cleared */
-    if (!w) return 0;
-    w->work = work;
-    w->limits = (Limits){0};
-    w->class = (ClassMembers){0};
-    budget_begin(&w->budget, &w->limits);
-    klondike_read(&w->klondike, &w->root, g, p, false);
-    return w;
-}
-
-static void search_end(WaySearch *w) {
-    BUDGET_FREE(&w->budget, w->class.member, w->class.capacity);
-    free(w);
-}
 
 /* --- states --------------------------------------------------------------------------------------------- */
 
@@ -74,15 +52,13 @@ static void settle(const WaySearch *w, State *s, Mobility *look) {
     while (face_down(&w->klondike, s) == w->hidden && class_settle_next(&w->klondike, s, look)) continue;
 }
 
-/* Whether a state is new and there is room for it. */
+/* Whether a state is new, and notes it. */
 static bool is_new(WaySearch *w, const State *s) {
     const uint64_t key = state_key(&w->klondike, s, 0), scatter = 0x9e3779b97f4a7c15U;
     uint64_t i = key * scatter >> 32 & (SEEN_ROOM - 1);
     for (; w->seen[i]; i = (i + 1) & (SEEN_ROOM - 1))
         if (w->seen[i] == key) return false;
-    if (w->seen_count == SEEN_MOST) return false;
     w->seen[i] = key;
-    w->seen_count++;
     return true;
 }
 
@@ -124,9 +100,8 @@ static void try_move(WaySearch *w, int from, int depth, const State *before, Cla
     settle(w, &after, &look);
     if (face_down(&w->klondike, &after) < w->hidden) {
         list_reveal(w, &(Reveal){after, m, from, worth_of(w, &after)});
-    } else if (is_new(w, &after)) {
-        w->won |= state_is_won(&after);
-        if (w->nodes < NODES_MOST) w->node[w->nodes++] = (WayNode){after, look, m, from, depth + 1};
+    } else if (w->nodes < NODES_MOST && is_new(w, &after)) {
+        w->node[w->nodes++] = (WayNode){after, look, m, from, depth + 1};
     }
 }
 
@@ -134,7 +109,7 @@ static void try_move(WaySearch *w, int from, int depth, const State *before, Cla
 static bool go_on(WaySearch *w, int at) {
     const WayNode here = w->node[at];
     w->class.count = 0;
-    if (!class_explore(&w->class, &w->klondike, &here.state, &here.look, false, &w->budget) ||
+    if (!class_explore(&w->class, &w->klondike, &here.state, &here.look, false, w->memory) ||
         !budget_take(w->work, w->class.count))
         return false;
     for (size_t i = 0; i < w->class.count; i++) {
@@ -151,44 +126,22 @@ static bool go_on(WaySearch *w, int at) {
     return true;
 }
 
-/* Finds the best so many cards that can be turned up from a state by ways not much longer than the shortest,
-   or whether it can be won where none lies face down. */
-static void search(WaySearch *w, const State *from, int most, int longer) {
+/* Finds the best so many cards that can be turned up by ways not much longer than the shortest. */
+static void search(WaySearch *w, int most, int longer) {
     WayNode *const first = w->node;
     memset(w->seen, 0, sizeof w->seen);
+    w->class = (ClassMembers){0};
     w->nodes = 1;
-    w->seen_count = w->reveals = 0;
+    w->reveals = 0;
     w->most = most;
-    *first = (WayNode){.state = *from, .by = {.kind = NOTHING_DONE}};
-    w->hidden = face_down(&w->klondike, from);
+    *first = (WayNode){.state = w->root, .by = {.kind = NOTHING_DONE}};
+    w->hidden = face_down(&w->klondike, &w->root);
     settle(w, &first->state, &first->look);
-    w->won = state_is_won(&first->state);
     is_new(w, &first->state);
-    if (face_down(&w->klondike, &first->state) < w->hidden) return;
-    if (!w->hidden) {
-        while (w->nodes > 0 && !w->won && go_on(w, --w->nodes)) continue;
-        return;
-    }
+    if (!w->hidden || face_down(&w->klondike, &first->state) < w->hidden) return;
     int deepest = NODES_MOST;
     for (int at = 0; at < w->nodes && w->node[at].depth <= deepest && go_on(w, at); at++)
         if (w->reveals && deepest == NODES_MOST) deepest = w->node[at].depth + longer;
-}
-
-/* --- playing on ----------------------------------------------------------------------------------------- */
-
-int ways_follow(const Game *g, const Position *p, Budget *work) {
-    WaySearch *const w = search_begin(g, p, work);
-    if (!w) return cards_home(g, p);
-    State *const s = &w->root;
-    while (true) {
-        search(w, s, 1, 0);
-        const bool turned = face_down(&w->klondike, &w->node[0].state) < w->hidden;
-        if (!turned && !w->reveals) break;
-        *s = turned ? w->node[0].state : w->reveal[0].after;
-    }
-    const int home = w->won ? g->cards : count_bits(s->tableau.home & ALL_CARDS);
-    search_end(w);
-    return home;
 }
 
 /* --- ways on the table ---------------------------------------------------------------------------------- */
@@ -226,11 +179,11 @@ static bool go_to(LineWriter *line, const WaySearch *w, int at) {
 static bool write_way(KnownWay *way, WaySearch *w, const Position *root, const Reveal *r) {
     Path path = {0};
     LineWriter line = {
-        .klondike = &w->klondike, .budget = &w->budget, .path = &path, .at = *root, .state = w->root};
+        .klondike = &w->klondike, .budget = w->memory, .path = &path, .at = *root, .state = w->root};
     const bool legal = r ? go_to(&line, w, r->from) && do_move(&line, &r->by) : line_settle(&line);
     const bool cut = legal && cut_way(way, w->klondike.g, root, &path);
-    BUDGET_FREE(&w->budget, line.class.member, line.class.capacity);
-    BUDGET_FREE(&w->budget, path.move, path.capacity);
+    BUDGET_FREE(w->memory, line.class.member, line.class.capacity);
+    BUDGET_FREE(w->memory, path.move, path.capacity);
     return cut;
 }
 
@@ -239,15 +192,19 @@ bool ways_apply(const Game *g, const Position *p) {
     return g->rules.stock.passes == UNLIMITED && !g->rules.stock.held && klondike_applies(g, p);
 }
 
-int ways_find(const Game *g, const Position *p, Budget *work, KnownWay way[WAYS_MOST]) {
-    WaySearch *const w = search_begin(g, p, work);
+int ways_find(const Game *g, const Position *p, Budget *work, KnownWay *way, int most) {
+    WaySearch *const w = malloc(sizeof *w); /* of which only what is used is cleared */
     int count = 0;
     if (!w) return 0;
-    search(w, &w->root, WAYS_MOST, LONGER_MOST);
+    w->memory = ENDLESS;
+    w->work = work;
+    klondike_read(&w->klondike, &w->root, g, p, false);
+    search(w, most, most > 1 ? LONGER_MOST : 0);
     if (face_down(&w->klondike, &w->node[0].state) < w->hidden)
         count = write_way(way, w, p, 0);
     else
         for (int i = 0; i < w->reveals; i++) count += write_way(&way[count], w, p, &w->reveal[i]);
-    search_end(w);
+    BUDGET_FREE(w->memory, w->class.member, w->class.capacity);
+    free(w);
     return count;
 }
