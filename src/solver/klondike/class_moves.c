@@ -1,4 +1,5 @@
 #include "../lemma.h"
+#include "card_kinds.h"
 #include "reversible_class.h"
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */
@@ -11,12 +12,16 @@ static CardSet last_heads(const Klondike *k, const State *s) {
     return heads;
 }
 
-/* Where the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it. */
+/* Where the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it,
+   and something could lie on it, or it could bare its twin. */
 static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, const ClassNode *node) {
+    const State *const s = &node->here.state;
     CardSet needed = NO_CARDS;
     if (!stock_is_free(k)) return ALL_CARDS;
     for (size_t i = node->members; i < node->members_end; i++) needed |= members->member[i].moves.needed;
-    return cards_usable(k, &node->here.state, needed);
+    const CardSet home = s->tableau.home & ALL_CARDS & ~node->here.look.safe;
+    const CardSet about = (s->tableau.open & ~s->tableau.loose) | s->in_stock | home;
+    return needed & (parents_of(about) | kinds_of(s->tableau.open));
 }
 
 /* A node whose moves are chosen: Lemmas 13 to 17. */

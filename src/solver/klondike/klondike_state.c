@@ -36,12 +36,6 @@ void tableau_mobility(const Klondike *k, const Tableau *s, Mobility *o) {
     o->safe = safe_cards(k, s->home);
 }
 
-CardSet cards_usable(const Klondike *k, const State *s, CardSet cards) {
-    const CardSet home = s->tableau.home & ALL_CARDS & ~safe_cards(k, s->tableau.home);
-    const CardSet about = (s->tableau.open & ~s->tableau.loose) | s->in_stock | home;
-    return cards & (parents_of(about) | kinds_of(s->tableau.open));
-}
-
 /* --- playing -------------------------------------------------------------------------------------------- */
 
 static void add_home(Tableau *s, Card card) {

@@ -72,10 +72,6 @@ void state_play(const Klondike *, State *, Irreversible, Card);
 void tableau_home(Tableau *, Card);
 void tableau_take_back(Tableau *, Card);
 
-/* Those of some cards of the stock that can be of use (Lemma 16): something could lie on them, or they could
-   bare their twin. */
-CardSet cards_usable(const Klondike *, const State *, CardSet);
-
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
    stays so.  Given the mobility of the state's tableau; and the state before, which did not lack them, and
    its mobility, or 0: what has come to all that was there is not lost either. */
