@@ -29,13 +29,19 @@ typedef struct Choice {
     const Klondike *klondike;
     const ClassMembers *members;
     const ClassNode *node, *earlier; /* earlier: before a plain move, or 0 */
+    CardSet worth;                   /* cards of the stock that are worth bringing */
     CardSet sooner[IRREVERSIBLES];   /* what Lemma 15 has done before it */
 } Choice;
 
 static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
                         const ClassNode *parent) {
     const ClassMove by = node->here.by;
-    Choice c = {k, members, node, node->here.plain ? parent : 0, {ALL_CARDS, ALL_CARDS}};
+    Choice c = {k,
+                members,
+                node,
+                node->here.plain ? parent : 0,
+                worth_bringing(k, members, node),
+                {ALL_CARDS, ALL_CARDS}};
     if (!c.earlier) return c;
     const CardSet first = by.kind == HEAD_MOVES ? card_bit(by.card) - 1 : ALL_CARDS;
     const CardSet not_last = k->held ? first : first & ~last_heads(k, &node->here.state);
@@ -87,7 +93,7 @@ static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, cons
     MemberMoves o = moves_not_earlier(c, member);
     for (int kind = 0; there && kind < IRREVERSIBLES; kind++)
         o.by[kind] = without(13, o.by[kind], there->by[kind]);
-    o.by[STOCK_TO_COLUMN] = without(16, o.by[STOCK_TO_COLUMN], ~c->node->worth);
+    o.by[STOCK_TO_COLUMN] = without(16, o.by[STOCK_TO_COLUMN], ~c->worth);
     if (!c->node->here.emptied) return o;
     return (MemberMoves){.by = {[HEAD_MOVES] = without(17, o.by[HEAD_MOVES], others),
                                 [STOCK_TO_COLUMN] = without(17, o.by[STOCK_TO_COLUMN], others)}};
@@ -139,11 +145,10 @@ static bool add_moves(ClassMoves *all, const Klondike *k, const State *state, si
     return true;
 }
 
-bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *members, ClassNode *node,
-                      const ClassNode *parent, Budget *b) {
+bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *members,
+                      const ClassNode *node, const ClassNode *parent, Budget *b) {
     const Choice c = choice_at(k, members, node, parent);
     moves->count = 0;
-    node->worth = worth_bringing(k, members, node);
     const ClassMember *const class = members->member + node->members, *from = 0;
     MemberMoves there;
     for (size_t i = 0; i < node->members_end - node->members; i++) {

@@ -92,7 +92,7 @@ void state_play(const Klondike *k, State *s, Irreversible kind, Card card) {
     switch (kind) {
     case HOME_FROM_COLUMN:
         if (s->tableau.loose & bit) {
-            tableau_home(&s->tableau, card);
+            tableau_step(&s->tableau, card);
             break;
         }
         add_home(&s->tableau, card);
@@ -119,19 +119,14 @@ void state_play(const Klondike *k, State *s, Irreversible kind, Card card) {
     }
 }
 
-void tableau_home(Tableau *s, Card card) {
-    add_home(s, card);
-    s->open &= ~card_bit(card);
-    s->loose &= ~card_bit(card);
-    s->empty = (uint8_t)(s->empty + (rank_of(card) == KING));
-}
-
-void tableau_take_back(Tableau *s, Card card) {
-    s->home &= ~card_bit(card);
-    s->heights = (uint16_t)(s->heights - (1U << SUITS * suit_of(card)));
-    s->empty = (uint8_t)(s->empty - (rank_of(card) == KING));
-    s->open |= card_bit(card);
-    s->loose |= card_bit(card);
+void tableau_step(Tableau *s, Card card) {
+    const CardSet bit = card_bit(card);
+    const int sign = s->home & bit ? -1 : 1;
+    s->home ^= bit;
+    s->open ^= bit;
+    s->loose ^= bit;
+    s->heights = (uint16_t)(s->heights + sign * (1 << SUITS * suit_of(card)));
+    s->empty = (uint8_t)(s->empty + sign * (rank_of(card) == KING));
 }
 
 bool state_is_won(const State *s) {

@@ -69,8 +69,7 @@ void tableau_mobility(const Klondike *, const Tableau *, Mobility *);
 void state_play(const Klondike *, State *, Irreversible, Card);
 
 /* A loose card goes home, or comes back from there. */
-void tableau_home(Tableau *, Card);
-void tableau_take_back(Tableau *, Card);
+void tableau_step(Tableau *, Card);
 
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
    stays so.  Given the mobility of the state's tableau; and the state before, which did not lack them, and

@@ -1,7 +1,5 @@
 #include "line_writer.h"
 
-enum { STEPS_MAX = 1024 };
-
 static bool write_move(LineWriter *w, Move m) {
     const Game *g = w->klondike->g;
     return move_is_legal(g, &w->at, m) && path_make(w->path, w->budget, g, &w->at, m);
@@ -77,23 +75,13 @@ static bool write_irreversible(LineWriter *w, Irreversible kind, Card card) {
 
 /* Goes from the member from which the class was explored to the one at a place. */
 static bool write_way(LineWriter *w, size_t place) {
-    uint16_t steps[STEPS_MAX];
-    size_t count = 0;
-    for (; place; place = w->class.member[place].from) {
-        if (count == sizeof steps / sizeof *steps) return false;
-        steps[count++] = (uint16_t)place;
-    }
-    while (count) {
-        const Card card = w->class.member[steps[--count]].step;
-        const bool home = !set_has(w->state.tableau.home, card);
-        if (!(home ? write_home_from_column(w, card) : write_to_column(w, foundation_of(w, card), 1)))
-            return false;
-        if (home)
-            tableau_home(&w->state.tableau, card);
-        else
-            tableau_take_back(&w->state.tableau, card);
-    }
-    return true;
+    const ClassMember *const member = &w->class.member[place];
+    const Card card = member->step;
+    if (!place) return true;
+    if (!write_way(w, member->from)) return false;
+    const bool is_home = set_has(w->state.tableau.home, card);
+    tableau_step(&w->state.tableau, card);
+    return is_home ? write_to_column(w, foundation_of(w, card), 1) : write_home_from_column(w, card);
 }
 
 bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card) {

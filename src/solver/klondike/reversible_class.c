@@ -113,12 +113,8 @@ static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Car
     const uint16_t heights = (uint16_t)(up ? before + one : before - one);
     if (class_find(members, first, members->count, heights)) return true;
     ClassMember *const fresh = add(members, here, place, step, b);
-    if (!fresh) return false;
-    if (up)
-        tableau_home(&fresh->tableau, step);
-    else
-        tableau_take_back(&fresh->tableau, step);
-    return true;
+    if (fresh) tableau_step(&fresh->tableau, step);
+    return fresh;
 }
 
 /* Adds the members one step away from the one at a place of the class. */

@@ -61,7 +61,6 @@ typedef struct Successor {
 /* A class on the way that is searched. */
 typedef struct ClassNode {
     Successor here;
-    CardSet worth;               /* cards of the stock that are worth bringing */
     size_t members, members_end; /* its class */
     size_t next, made, end;      /* successors left to try, those before `made` are more than a move */
 } ClassNode;
@@ -71,7 +70,7 @@ static inline bool stock_is_free(const Klondike *k) {
     return !k->limited && !k->held && k->draws == 1;
 }
 
-/* Lists in order all that is to be tried at a node whose class is explored, and notes what is worth bringing
-   there. `parent` is the node before it or 0.  False when memory is spent. */
-bool class_moves_list(ClassMoves *, const Klondike *, const ClassMembers *, ClassNode *,
+/* Lists in order all that is to be tried at a node whose class is explored.  `parent` is the node before it
+   or 0.  False when memory is spent. */
+bool class_moves_list(ClassMoves *, const Klondike *, const ClassMembers *, const ClassNode *,
                       const ClassNode *parent, Budget *);
