@@ -39,7 +39,7 @@ static bool read_line(Fit *fit, const char *line) {
     if (*line == '#' || *line == '\n') return true;
     if (sscanf(line, "%39[a-z_] %d %d", word, &weight, &varied) != 3) return false;
     while (i < TRAITS && strcmp(word, trait_name[i]) != 0) i++;
-    if (i == TRAITS) return false;
+    if (i == TRAITS) return true; /* there was one once */
     set_weight(&fit->middle, i, weight);
     fit->spread[i] = bounded(varied, SPREAD_LEAST);
     return true;

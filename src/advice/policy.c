@@ -49,11 +49,8 @@ static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {
 typedef struct Sight {
     const Game *game;
     const Position *p;
-    CardSet home;     /* what foundations take now */
-    int kind_of_home; /* the first group of foundations */
-    CardSet laid;     /* what columns that hold cards take now */
-    int empty;        /* columns */
-    int empty_cells;
+    CardSet home;    /* what foundations take now */
+    int empty;       /* columns */
     bool chains;     /* the policy asks for what can follow on a foundation */
     bool king_waits; /* a king that could use an empty one is to be seen */
     int runs;        /* that alone cover face-down cards: in which columns, and their lowest cards */
@@ -63,22 +60,14 @@ typedef struct Sight {
     Budget *budget;
 } Sight;
 
-static CardSet taken_by(const Game *g, const Position *p, int pile) {
-    const int nth = g->group_of[pile];
-    if (pile_is_empty(p, pile)) return g->into[nth] & g->suit_of_pile[pile];
-    return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
-}
-
 static void see_foundation(Sight *s, int pile) {
-    if (!is_misdealt(s->game, s->p, pile)) s->home |= taken_by(s->game, s->p, pile);
-    if (s->kind_of_home < 0) s->kind_of_home = s->game->group_of[pile];
-}
-
-static void see_column(Sight *s, int pile) {
+    const Game *g = s->game;
+    const int nth = g->group_of[pile];
+    if (is_misdealt(g, s->p, pile)) return;
     if (pile_is_empty(s->p, pile))
-        s->empty++;
-    else
-        s->laid |= taken_by(s->game, s->p, pile);
+        s->home |= g->into[nth] & g->suit_of_pile[pile];
+    else if (pile_is_open(s->p, pile))
+        s->home |= g->onto[nth][pile_top(s->p, pile)];
 }
 
 /* A king that lies lowest in its column has a column already. */
@@ -96,7 +85,7 @@ static void see_run(Sight *s, int pile) {
 }
 
 static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p, Budget *b) {
-    Sight s = {.game = g, .p = p, .kind_of_home = -1, .budget = b};
+    Sight s = {.game = g, .p = p, .budget = b};
     if (policy->weight.foreseen) s.foreseen = foresight_move(g, p, b);
     s.chains = policy->weight.home_chain;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -104,13 +93,12 @@ static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p
         switch (role_of(g, pile)) {
         case FOUNDATION: see_foundation(&s, pile); break;
         case COLUMN:
-            see_column(&s, pile);
+            s.empty += pile_is_empty(p, pile);
             see_kings(&s, pile, hidden ? hidden : 1);
             see_run(&s, pile);
             break;
         case WASTE:
         case HAND: see_kings(&s, pile, pile_count(p, pile) - 1); break;
-        case CELL: s.empty_cells += pile_is_empty(p, pile); break;
         default: break;
         }
     }
@@ -143,22 +131,10 @@ static void traits_of_draw(const Sight *s, MoveTraits *t) {
     const Rules *rules = &s->game->rules;
     t->draws = 1;
     t->draws_holding = s->home != NO_CARDS;
-    if (draws_to_columns(&rules->stock)) t->draws_gaps = (int16_t)s->empty;
     if (!rules->hooks.draws_to) return;
     const CardPlace to = rules->hooks.draws_to(s->game, s->p);
     const bool covers = to.pile >= 0 && pile_is_open(s->p, to.pile) && to.row >= pile_count(s->p, to.pile);
     t->draws_burying = covers && set_has(s->home, pile_top(s->p, to.pile));
-}
-
-/* What the cards that are left lose with those above them, and how near that brings face-down ones. */
-static void traits_of_parting(const Sight *s, Move m, int left, MoveTraits *t) {
-    const int group = s->game->group_of[m.from], hidden = s->p->hidden[m.from];
-    const Card *card = pile_cards(s->p, m.from);
-    t->parts = set_has(s->game->onto[group][card[left - 1]], card[left]);
-    t->parts_run = set_has(s->game->run[group][card[left - 1]], card[left]);
-    int runs = 1;
-    for (int i = hidden + 1; i < left; i++) runs += !set_has(s->game->run[group][card[i - 1]], card[i]);
-    t->nears_hidden = (int16_t)(hidden ? 12 / (runs + 1) : 0);
 }
 
 /* What becomes of the column that is left. */
@@ -166,23 +142,23 @@ static void traits_of_leaving(const Sight *s, Move m, MoveTraits *t) {
     const Game *g = s->game;
     const int group = g->group_of[m.from], hidden = s->p->hidden[m.from];
     const int left = pile_count(s->p, m.from) - m.count;
-    if (left > hidden) traits_of_parting(s, m, left, t);
+    const Card *card = pile_cards(s->p, m.from);
+    t->parts = left > hidden && set_has(g->onto[group][card[left - 1]], card[left]);
+    t->parts_run = left > hidden && set_has(g->run[group][card[left - 1]], card[left]);
     if (!left) {
         const bool wanted = s->king_waits || g->into[group] == ALL_CARDS;
         *(wanted ? &t->empties_wanted : &t->empties) = 1;
-        t->refills = group_of(g, m.from)->refill != 0;
     } else if (left == hidden) {
         t->bares_hidden = (int16_t)hidden;
     } else {
-        const Card bared = pile_cards(s->p, m.from)[left - 1];
         const int above = cards_above_home(s, m.from, left);
         t->uncovers = above == 0;
         t->digs = (int16_t)(above > 0 ? 12 / (above + 1) : 0);
-        if (bared) t->helps = columns_helped(s, bared, group, m);
+        if (card[left - 1]) t->helps = columns_helped(s, card[left - 1], group, m);
     }
 }
 
-bool is_safe_home(const Game *g, const Position *p, Move m, Card card, int *ahead) {
+bool is_safe_home(const Game *g, const Position *p, Move m, Card card) {
     const PileGroup *home = group_of(g, m.to);
     int lowest = KING;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -192,27 +168,23 @@ bool is_safe_home(const Game *g, const Position *p, Move m, Card card, int *ahea
         const int rank = pile_is_empty(p, pile) ? 0 : rank_of(pile_top(p, pile));
         if (is_red(card_make(ACE, suit)) != is_red(card) && rank < lowest) lowest = rank;
     }
-    *ahead = rank_of(card) - lowest - 1;
     return m.kind == MOVE_CARDS && home->suited && home->build.step.times == 1 && !home->build.wraps &&
-           *ahead <= 0;
+           rank_of(card) <= lowest + 1;
 }
 
 static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTraits *t) {
     const Role from = role_of(s->game, m.from);
-    int ahead;
-    if (is_safe_home(s->game, s->p, m, card, &ahead) && !(from == WASTE && s->game->rules.stock.draws > 1)) {
+    if (is_safe_home(s->game, s->p, m, card) && !(from == WASTE && s->game->rules.stock.draws > 1)) {
         t->home_safe = 1;
     } else if (from == WASTE || from == HAND) {
         t->home_from_waste = 1;
     } else {
         t->home_from_table = 1;
-        t->home_ahead = (int16_t)ahead;
     }
     t->home_early = s->foreseen.kind == MOVE_DRAW;
     if (s->chains) t->home_chain = (int16_t)chain_length(s->game, s->p, m, s->budget);
     t->home_bares = bares;
     t->home_rank = (int16_t)rank_of(card);
-    t->home_second = s->game->group_of[m.to] != s->kind_of_home;
 }
 
 /* What comes of cards laid on others, where not all that is built moves together. */
@@ -248,12 +220,9 @@ static void traits_of_target(const Sight *s, Move m, Card lowest, MoveTraits *t)
 static void traits_of_building(const Sight *s, Move m, Card lowest, bool bares, MoveTraits *t) {
     const bool to_empty = pile_is_empty(s->p, m.to);
     const Role from = role_of(s->game, m.from);
-    t->from_reserve = from == RESERVE;
-    t->from_cell = from == CELL;
     if (from == COLUMN) {
         t->bares = bares;
         t->shifts = !bares && pile_count(s->p, m.from) > m.count;
-        t->shifts_cards = m.count;
         t->to_empty = to_empty;
     } else if (to_empty) {
         t->fills = 1;
@@ -276,14 +245,11 @@ static void traits_of_cards(const Sight *s, Move m, MoveTraits *t) {
         return;
     }
     if (from == COLUMN && !inner) traits_of_leaving(s, m, t);
-    if (from == WASTE && left)
-        t->opens_waste = set_has(s->home | s->laid, pile_cards(s->p, m.from)[left - 1]);
     if (to == FOUNDATION)
         traits_of_home(s, m, lowest, bares, t);
-    else if (to == CELL) {
+    else if (to == CELL)
         t->to_cell = 1;
-        t->to_last_cell = s->empty_cells == 1;
-    } else
+    else
         traits_of_building(s, m, lowest, bares, t);
 }
 

@@ -15,9 +15,7 @@
     EACH(home_safe)       /* to a foundation, and no column can miss it, or a card is turned up */           \
     EACH(home_from_table) /* to a foundation where columns might miss it */                                  \
     EACH(home_from_waste) /* the same of a card that was drawn */                                            \
-    EACH(home_ahead)      /* so many ranks ahead of the other colour */                                      \
     EACH(home_rank)       /* the rank of what goes there */                                                  \
-    EACH(home_second)     /* to a foundation of another kind than the first */                               \
     EACH(home_bares)      /* and a card is turned up below */                                                \
     EACH(back)            /* from a foundation */                                                            \
     EACH(back_helps)      /* so many columns can be bared then */                                            \
@@ -30,7 +28,6 @@
     EACH(empties)         /* a column that nothing waits for */                                              \
     EACH(empties_wanted)  /* a column that something may use */                                              \
     EACH(shifts)          /* from a column where something is left */                                        \
-    EACH(shifts_cards)    /* so many of them */                                                              \
     EACH(to_empty)        /* from one column to an empty one */                                              \
     EACH(attaches)        /* a drawn card to a column */                                                     \
     EACH(attaches_rank)   /* its rank */                                                                     \
@@ -50,14 +47,7 @@
     EACH(mixes)           /* onto a card it does not move together with */                                   \
     EACH(joins)           /* onto one it does, and the run is longer than the one that was left */           \
     EACH(joins_cards)     /* a run of so many comes of it */                                                 \
-    EACH(completes)       /* a run from king to ace, which goes home */                                      \
-    EACH(nears_hidden)    /* face-down cards: 12 parts of the runs left on them */                           \
-    EACH(refills)         /* a gap that is filled at once */                                                 \
-    EACH(from_reserve)    /* a card of the reserve to a column */                                            \
-    EACH(from_cell)       /* a card of a cell to a column */                                                 \
-    EACH(to_last_cell)    /* to the only empty cell */                                                       \
-    EACH(opens_waste)     /* the next card of the waste can follow */                                        \
-    EACH(draws_gaps)      /* a row, into so many empty columns too */
+    EACH(completes)       /* a run from king to ace, which goes home */
 
 #define TRAIT_NUMBER(name) TRAIT_##name,
 enum { POLICY_TRAITS(TRAIT_NUMBER) TRAITS };
@@ -90,8 +80,8 @@ bool policy_is_fitted(const Rules *);
 /* What speaks for one legal move. */
 MoveTraits policy_traits(const Game *, const Position *, Move);
 
-/* Whether no column can need a card that goes home; it gets so many ranks *ahead of the other colour. */
-bool is_safe_home(const Game *, const Position *, Move, Card, int *ahead);
+/* Whether no column can need a card that goes home. */
+bool is_safe_home(const Game *, const Position *, Move, Card);
 
 typedef struct WeighedMove {
     Move move;

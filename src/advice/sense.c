@@ -71,10 +71,10 @@ static bool is_in_its_way(const Game *g, const Position *p, Move m) {
 
 Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
     const int count = card_pending(g, p) ? 0 : legal->count;
-    for (int i = 0, ahead; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         const Move m = legal->move[i];
         if (role_of(g, m.to) == FOUNDATION && !move_is_take_back(g, m) && !shifts_draws(g, m) &&
-            !stops_draws(g, p) && is_safe_home(g, p, m, pile_top(p, m.from), &ahead) &&
+            !stops_draws(g, p) && is_safe_home(g, p, m, pile_top(p, m.from)) &&
             !is_missed(g, p, pile_top(p, m.from)) && !is_in_its_way(g, p, m))
             return m;
     }

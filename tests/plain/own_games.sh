@@ -4,7 +4,7 @@ games=$SOURCE_DIR/tests/games
 mill=$games/grossmutters-muehle.game
 
 answers 'show\n' 'k1: 3 face down, 9♠.' "$mill" --seed 1
-answers 'hint\n' 'Lay J♥ on K♦: it turns up a card (k3-t3). Or: k2-u, t4-u, t4-b, t3-b, t5-b, t2-b, t1-b, t3-t1.' "$mill" --seed 4
+answers 'hint\n' 'Lay 4♥ on 6♣: it turns up a card (k3-t5). Or: t1-b, t5-b, t3-b, t2-b, t4-b.' "$mill" --seed 6
 answers 't4-t1\n' 'A♠ does not fit. Vanes: down by 2, in any suit, plus 13 below 1.' "$mill" --seed 3
 row=$SOURCE_DIR/docs/hundred
 five='draw\ndraw\ndraw\ndraw\ndraw\n'

@@ -38,7 +38,7 @@ wait_for 'Stopped after '
 run '$P fit kleine-harfe --limit-seconds 100000'
 wait_for 'Round 1, '
 wait_for ' more'
-ends_with 0 'draws_gaps' # the last of the weights
+ends_with 0 'completes' # the last of the weights
 
 run "\$P survey koenigs-patience --seeds 1..1000000 --jobs 2 --output '$work/survey'"
 wait_for ' of 1000000 deals; winnable: '
