@@ -194,13 +194,9 @@ static bool tasks_do(ShownLine *line) {
 
 /* The pass is no matter where the cards are not shuffled: what can be won in a later pass can be won by the
    same moves in an earlier one. */
-static bool pass_matters(const Game *g) {
-    return g->shuffles;
-}
-
 static bool is_same(const Game *g, const Position *a, const Position *b) {
     Position other = *b;
-    if (!pass_matters(g)) other.pass = a->pass;
+    if (!g->shuffles) other.pass = a->pass;
     return position_equal(a, &other);
 }
 

@@ -19,7 +19,7 @@ int only_group(const Game *g, Role role) {
 static bool is_unjudged(const PileGroup *group) {
     return group->build.or_rank || (group->begins[0] && (group->empty_takes || group->role != FOUNDATION)) ||
            (group->role == COLUMN && group->capacity) || group->by_itself & AS_DEALT ||
-           group->turning == BY_RANK;
+           group->turning == BY_RANK || group->empty_takes == FIRST_PLAYED || group->refill & FROM_STOCK_ANEW;
 }
 
 /* Whether cards do nothing but leave for a single foundation, in pairs or one upon another. */
@@ -49,12 +49,11 @@ static bool is_of_clearing(const RuleWord *w) {
 bool words_are_judged(const Rules *r) {
     bool waste = false;
     const bool clearing = is_clearing(r);
-    for (int nth = 0; nth < GROUPS_MAX; nth++) waste |= r->group[nth].role == WASTE;
-    if ((r->stock.draws_to && waste) || r->stock.draws_to >= DRAWS_TO_RESERVES) return false;
-    for (int nth = 0; nth < GROUPS_MAX; nth++)
-        if (r->group[nth].empty_takes == FIRST_PLAYED || r->group[nth].refill & FROM_STOCK_ANEW) return false;
-    for (int nth = 0; nth < GROUPS_MAX; nth++)
+    for (int nth = 0; nth < GROUPS_MAX; nth++) {
+        waste |= r->group[nth].role == WASTE;
         if (is_unjudged(&r->group[nth])) return false;
+    }
+    if ((r->stock.draws_to && waste) || r->stock.draws_to >= DRAWS_TO_RESERVES) return false;
     for (const RuleWord *w = rule_words(); w->word; w++)
         for (int nth = 0; nth < GROUPS_MAX && w->unjudged && !(clearing && is_of_clearing(w)); nth++)
             if (rule_word_is_said(w, r, &r->group[nth])) return false;
