@@ -151,7 +151,8 @@ static bool starters_go_home(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++)
         if (PLACES >> g->rules.group[nth].role & 1)
             for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
-                if (p->hidden[pile] == pile_count(p, pile) || set_has(g->starters, pile_top(p, pile)))
+                if (!pile_is_empty(p, pile) &&
+                    (!pile_is_open(p, pile) || set_has(g->starters, pile_top(p, pile))))
                     changed |= settle_pile(g, p, pile);
     if (g->waste >= 0 && g->starters) changed |= settle_pile(g, p, g->waste);
     return changed;

@@ -69,6 +69,7 @@ Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
 }
 
 static void stock_moves(const Game *g, const Position *p, MoveList *list) {
+    if (g->stock < 0 && g->gathers < 0) return;
     for (MoveKind kind = MOVE_DRAW; kind <= MOVE_SHUFFLE; kind++) {
         if (stock_refusal(g, p, kind) != NOT_REFUSED) continue;
         move_add(list, (Move){.kind = (uint8_t)kind});
@@ -76,11 +77,11 @@ static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     }
 }
 
-/* What foundations and columns take as the table stands: few cards fit anywhere, so most sources are done
-   with at a glance. */
+/* What takes cards as the table stands: few fit anywhere, so most sources are done with at a glance. */
 typedef struct Wanted {
     CardSet home, columns;
-    CardSet column[PILES_MAX];
+    PileSet column, cell;  /* those that take any */
+    CardSet by[PILES_MAX]; /* what such a pile takes */
 } Wanted;
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
@@ -90,15 +91,20 @@ static CardSet taken_by(const Game *g, const Position *p, int pile) {
     return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
 }
 
-static void find_wanted(const Game *g, const Position *p, Wanted *wanted) {
+/* Columns and cells that are no targets want nothing. */
+static void find_wanted(const Game *g, const Position *p, PileSet targets, Wanted *wanted) {
     wanted->home = wanted->columns = NO_CARDS;
+    wanted->column = wanted->cell = 0;
     for (int nth = 0; nth < g->groups; nth++) {
         const Role role = g->rules.group[nth].role;
+        const bool cells = role == CELL && has_opened(g, p, &g->rules.group[nth]);
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
             if (role == FOUNDATION) wanted->home |= taken_by(g, p, pile);
-            if (role != COLUMN) continue;
-            wanted->column[pile] = taken_by(g, p, pile);
-            wanted->columns |= wanted->column[pile];
+            if (!(targets & pile_bit(pile)) || !(role == COLUMN || (cells && pile_is_empty(p, pile))))
+                continue;
+            wanted->by[pile] = taken_by(g, p, pile);
+            *(cells ? &wanted->cell : &wanted->column) |= pile_bit(pile);
+            if (!cells) wanted->columns |= wanted->by[pile];
         }
     }
 }
@@ -121,9 +127,11 @@ static void to_column(const Game *g, const Position *p, int from, int to, int ru
     const Gives gives = group_of(g, from)->gives;
     const Card *end = pile_cards(p, from) + pile_count(p, from);
     const int most = pile_is_empty(p, to) && !takes_runs(group_of(g, to)) ? 1 : run;
-    const int carried = gives == THROUGH_CELLS && most > 1 ? most_carried(g, p, to) : most;
-    for (int n = 1; n <= most && n <= carried && has_room(g, p, to, n); n++)
-        if (set_has(fitting, end[-n]) && leaves_together(g, p, from, n)) move_add(list, cards(from, to, n));
+    for (int n = 1; n <= most && has_room(g, p, to, n); n++) {
+        if (!set_has(fitting, end[-n]) || !leaves_together(g, p, from, n)) continue;
+        if (gives == THROUGH_CELLS && n > 1 && n > most_carried(g, p, to)) return;
+        move_add(list, cards(from, to, n));
+    }
 }
 
 static void to_columns(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
@@ -133,28 +141,23 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
     CardSet tails = NO_CARDS;
     for (int n = 1; n <= run; n++) tails |= card_bit(end[-n]);
     if (!(tails & wanted->columns)) return;
-    for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != COLUMN) continue;
-        for (int to = g->first[nth]; to < g->first[nth + 1]; to++) {
-            const Goes way = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
-            if (way == TO_EMPTY_COLUMN && !has_opened(g, p, source)) continue;
-            if (to != from && tails & wanted->column[to] && source->goes & way)
-                to_column(g, p, from, to, run, wanted->column[to], list);
-        }
+    for (PileSet left = wanted->column & ~pile_bit(from); left; left &= left - 1) {
+        const int to = __builtin_ctzll(left);
+        const Goes way = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
+        if (!(tails & wanted->by[to]) || !(source->goes & way)) continue;
+        if (way == TO_COLUMN || has_opened(g, p, source))
+            to_column(g, p, from, to, run, wanted->by[to], list);
     }
 }
 
-static void to_cells(const Game *g, const Position *p, int from, MoveList *list) {
+static void to_cells(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Card *end = pile_cards(p, from) + pile_count(p, from);
-    for (int nth = 0; nth < g->groups; nth++) {
-        const PileGroup *cell = &g->rules.group[nth];
-        if (cell->role != CELL || !has_opened(g, p, cell)) continue;
-        const int most = takes_from(cell, group_of(g, from)) ? most_leaving(g, p, from) : 1;
-        const CardSet taken = taken_into(g, p, nth);
-        for (int to = g->first[nth]; to < g->first[nth + 1]; to++)
-            for (int n = 1; to != from && n <= most && pile_is_empty(p, to); n++)
-                if (set_has(taken, end[-n]) && (n == 1 || leaves_together(g, p, from, n)))
-                    move_add(list, cards(from, to, n));
+    for (PileSet left = wanted->cell & ~pile_bit(from); left; left &= left - 1) {
+        const int to = __builtin_ctzll(left);
+        const int most = takes_from(group_of(g, to), group_of(g, from)) ? most_leaving(g, p, from) : 1;
+        for (int n = 1; n <= most; n++)
+            if (set_has(wanted->by[to], end[-n]) && (n == 1 || leaves_together(g, p, from, n)))
+                move_add(list, cards(from, to, n));
     }
 }
 
@@ -200,7 +203,7 @@ static void pile_moves(const Game *g, const Position *p, int from, const Wanted 
     if (g->complete >= 0) to_complete(g, p, from, list);
     if (group->goes & TO_FOUNDATION) to_foundations(g, p, from, wanted, list);
     if (group->goes & (TO_COLUMN | TO_EMPTY_COLUMN)) to_columns(g, p, from, wanted, list);
-    if (group->goes & TO_CELL) to_cells(g, p, from, list);
+    if (group->goes & TO_CELL) to_cells(g, p, from, wanted, list);
 }
 
 static void keep_choices(const Game *g, MoveList *list) {
@@ -229,11 +232,11 @@ static void keep_allowed(const Game *g, const Position *p, MoveList *list) {
     list->count = kept;
 }
 
-void legal_moves(const Game *g, const Position *p, MoveList *list) {
+void legal_moves_to(const Game *g, const Position *p, PileSet targets, MoveList *list) {
     Wanted wanted;
     list->count = 0;
     if (game_is_won(g, p)) return;
-    find_wanted(g, p, &wanted);
+    find_wanted(g, p, targets, &wanted);
     if (card_pending(g, p)) {
         pile_moves(g, p, g->hand, &wanted, list); /* nothing else before it is played (KH-A4) */
     } else {
@@ -250,6 +253,10 @@ void legal_moves(const Game *g, const Position *p, MoveList *list) {
     if (awaits_choice(g, p)) keep_choices(g, list);
     if (g->rules.hooks.forbids) keep_allowed(g, p, list);
     assert(list->count < MOVES_MAX);
+}
+
+void legal_moves(const Game *g, const Position *p, MoveList *list) {
+    legal_moves_to(g, p, ~(PileSet)0, list);
 }
 
 uint64_t perft(const Game *g, const Position *p, int depth) {

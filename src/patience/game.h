@@ -242,6 +242,10 @@ Position game_deal(const Game *, const Card *pack, uint64_t salt);
 /* All legal moves, each once, in an order that never changes. */
 void legal_moves(const Game *, const Position *, MoveList *);
 
+/* Of them at least those that lead to no columns or cells but these: the others that single piles make are
+   left out. */
+void legal_moves_to(const Game *, const Position *, PileSet targets, MoveList *);
+
 /* How many sequences of exactly `depth` legal moves there are. */
 uint64_t perft(const Game *, const Position *, int depth);
 

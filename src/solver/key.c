@@ -146,12 +146,10 @@ static void put_grounds(Writer *w, const Traits *t, const Position *p) {
         const Role role = role_of(g, pile);
         if (role == FOUNDATION || role == STOCK || role == HAND || role == WASTE) continue;
         const Card *card = pile_cards(p, pile);
-        const int count = pile_count(p, pile);
+        const int count = pile_count(p, pile), hidden = p->hidden[pile];
         uint8_t below = count ? ground_of(t, p, pile) : 0;
-        for (int i = 0; i < count; i++) {
-            ground[card[i]] = i < p->hidden[pile] ? below | FACE_DOWN_BIT : below;
-            below = card[i];
-        }
+        for (int i = 0; i < count; below = card[i++])
+            ground[card[i]] = i < hidden ? below | FACE_DOWN_BIT : below;
     }
     while (w->waiting > 0) put(w, 0, 32 - w->waiting);
     memcpy(w->at, ground + SUITS, sizeof ground - SUITS);

@@ -87,10 +87,9 @@ bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
     if (!t->safe_homes && !t->home_at_once) return false;
     const CardSet cards = cards_going_home(g, p);
     for (int from = 0; from < g->piles; from++) {
+        const bool fits = set_has(cards, pile_top(p, from)) && role_of(g, from) != FOUNDATION;
         const bool shifts = from == g->waste && t->draws > 1; /* what comes next */
-        const bool fits = !pile_is_empty(p, from) && set_has(cards, pile_top(p, from));
-        if (fits && role_of(g, from) != FOUNDATION && !shifts && is_forced(t, p, from, m))
-            return !offers_others(g, p);
+        if (fits && !shifts && is_forced(t, p, from, m)) return !offers_others(g, p);
     }
     return pruned_by(25, t->own_places && is_placed(t, p, m));
 }
@@ -109,13 +108,17 @@ static int empty_cells(const Game *g, const Position *p) {
 
 /* --- moves that need not be tried ----------------------------------------------------------------------- */
 
-/* Of empty piles that are alike the first will do. */
-static bool is_later_empty(const Traits *t, const Position *p, int pile) {
+/* The piles that moves need lead to: of empty ones that are alike the first will do. */
+static PileSet targets_of(const Traits *t, const Position *p) {
     const Game *g = t->g;
-    if (!pile_is_empty(p, pile) || !t->alike || !group_of(g, pile)->alike) return false;
-    for (int i = g->first[g->group_of[pile]]; i < pile; i++)
-        if (pile_is_empty(p, i)) return true;
-    return false;
+    PileSet later = 0;
+    for (int nth = 0; t->alike && nth < g->groups; nth++) {
+        PileSet empty = 0;
+        for (int pile = g->first[nth]; g->rules.group[nth].alike && pile < g->first[nth + 1]; pile++)
+            if (pile_is_empty(p, pile)) empty |= pile_bit(pile);
+        later |= empty & (empty - 1);
+    }
+    return without(2, ~(PileSet)0, later);
 }
 
 static bool goes_up(const Game *g, const Position *p, Card card) {
@@ -128,7 +131,6 @@ static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
     const Game *g = t->g;
     if (m.kind != MOVE_CARDS || role_of(g, m.to) == FOUNDATION) return false;
     if (role_of(g, m.from) == FOUNDATION && is_enough(t, p, pile_top(p, m.from), m.from)) return true;
-    if (pruned_by(2, is_later_empty(t, p, m.to))) return true;
     if (role_of(g, m.from) != COLUMN) return false;
     const bool into_empty = pile_is_empty(p, m.to);
     const bool alike =
@@ -174,7 +176,8 @@ static void add_stock_pairs(MacroMoves *s, const Game *g, const Position *p, Car
 
 /* Where a card that is the top of the waste after some draws may go.  true when one move is safe and makes
    the others needless. */
-static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Card card, int draws) {
+static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, PileSet targets, Card card,
+                           int draws) {
     const Game *g = t->g;
     const uint8_t goes = group_of(g, g->waste)->goes, from = (uint8_t)g->waste;
     if (g->pairs >= 0) add_stock_pairs(s, g, p, card, draws);
@@ -189,8 +192,7 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Ca
         }
         for (int to = g->first[l]; role == COLUMN && to < g->first[l + 1]; to++) {
             const uint8_t needed = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
-            if (pruned_by(2, is_later_empty(t, p, to))) continue;
-            if (goes & needed && pile_takes(g, p, to, card))
+            if (targets & pile_bit(to) && goes & needed && pile_takes(g, p, to, card))
                 add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1},
                                    (uint8_t)draws,
                                    needed == TO_COLUMN ? FROM_STOCK : INTO_EMPTY});
@@ -206,7 +208,7 @@ static bool is_brought(const Traits *t, int nth, int left) {
 
 /* Every card that draws bring before the stock is again where it is now: those of this pass, then, where
    another is allowed, those of the next. */
-static void add_stock(MacroMoves *s, const Traits *t, const Position *p) {
+static void add_stock(MacroMoves *s, const Traits *t, const Position *p, PileSet targets) {
     const Game *g = t->g;
     const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste), all = stock + waste;
     const uint8_t passes = g->rules.stock.passes;
@@ -227,7 +229,7 @@ static void add_stock(MacroMoves *s, const Traits *t, const Position *p) {
             add(s, (MacroMove){{.kind = MOVE_DRAW}, (uint8_t)(draws - 1), HOME_FIRST});
             return; /* what comes later is drawn from there */
         }
-        if (add_stock_card(s, t, p, card, draws)) return;
+        if (add_stock_card(s, t, p, targets, card, draws)) return;
     }
 }
 
@@ -249,10 +251,11 @@ static void keep_choices(MoveList *list) {
 
 void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bold) {
     const Game *g = t->g;
+    const PileSet targets = targets_of(t, p);
     MoveList list;
     s->count = macro_move_forced(t, p, &s->move[0]);
     if (s->count) return;
-    legal_moves(g, p, &list);
+    legal_moves_to(g, p, targets, &list);
     if (!t->plain) keep_choices(&list);
     for (int i = 0; i < list.count; i++) {
         Move m = list.move[i];
@@ -265,7 +268,7 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
         if (pruned_by(25, m.count > 1 && is_into_cell(g, m) && m.count > empty_cells(g, p))) continue;
         add(s, (MacroMove){m, 0, order});
     }
-    if (t->pure_draws) add_stock(s, t, p);
+    if (t->pure_draws) add_stock(s, t, p, targets);
 }
 
 Move macro_move_draw(const Game *g, const Position *p) {

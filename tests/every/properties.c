@@ -175,6 +175,23 @@ static void check_list(const Sample *s, Play *play, const MoveList *list) {
     listed += list->count;
 }
 
+/* Of the list nothing is left out but what leads to columns and cells that are no targets. */
+static void check_targets(const Sample *s, const Game *g, const Position *p, const MoveList *list) {
+    const PileSet targets = position_hash(p);
+    MoveList some;
+    int next = 0;
+    legal_moves_to(g, p, targets, &some);
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
+        const bool target = m.kind != MOVE_CARDS || targets & pile_bit(m.to);
+        if (next < some.count && !memcmp(&m, &some.move[next], sizeof m))
+            next++;
+        else if (target || (role_of(g, m.to) != COLUMN && role_of(g, m.to) != CELL))
+            ck_abort_msg("%s: move %d of the list is left out", s->name, i);
+    }
+    ck_assert_int_eq(next, some.count);
+}
+
 static void check_sample(Sample *s, int nth) {
     Play play;
     MoveList list;
@@ -187,6 +204,7 @@ static void check_sample(Sample *s, int nth) {
         check_standing(s, g, &p, &list);
         if (i % 8 == 0 || !list.count) {
             check_list(s, &play, &list);
+            check_targets(s, g, &p, &list);
             check_needs(s, g, &p);
             check_words(s, g, &p, &list);
             check_some_moves(s, &play, &list);
