@@ -53,10 +53,9 @@ void deadlocks_read(Deadlocks *d, const Game *g, const Position *p) {
 
 /* A unit is a run as it lies, which one move may take out of the way. */
 typedef struct Standstill {
-    CardSet loose; /* what is taken out of the way wherever it lies in it */
-    CardSet gone;  /* home */
-    CardSet above[CARD_LIMIT], unit[CARD_LIMIT];
-    uint8_t over[CARD_LIMIT]; /* how many cards lie above */
+    CardSet loose;                               /* what is taken out of the way wherever it lies in it */
+    CardSet gone;                                /* home */
+    CardSet above[CARD_LIMIT], unit[CARD_LIMIT]; /* of those that are not home at first */
     uint8_t home[SUITS];
     int units, lying, cells, columns, free;
 } Standstill;
@@ -84,7 +83,6 @@ static int read_pile(Standstill *w, const Deadlocks *d, const Position *p, int p
     for (int end = count; end;) end = read_unit(w, d, p, pile, end);
     for (int i = count - 1; i >= 0; i--) {
         w->above[card[i]] = above;
-        w->over[card[i]] = (uint8_t)(count - 1 - i);
         on_lower |= above & d->later[card[i]];
         above |= card_bit(card[i]);
     }
@@ -100,7 +98,6 @@ static int read_pile(Standstill *w, const Deadlocks *d, const Position *p, int p
 static int read_all(Standstill *w, const Deadlocks *d, const Position *p) {
     int units = 0;
     w->loose = w->gone = NO_CARDS;
-    memset(w->above, 0, sizeof w->above);
     memset(w->home, 0, sizeof w->home);
     w->units = w->lying = w->cells = w->columns = w->free = 0;
     for (int pile = 0; pile < d->g->piles; pile++) {
@@ -143,28 +140,30 @@ static bool play(Standstill *w, const Deadlocks *d) {
     return w->home[0] + w->home[1] + w->home[2] + w->home[3] < SUITS * RANKS;
 }
 
-/* The unit of a card of the other suit that lies on the next of this one. */
-static CardSet unit_between(const Standstill *w, const Deadlocks *d, int suit, int other) {
-    const CardSet on = on_next(w, d, suit) & d->suit[other] & ~card_bit(next_of(w, d, other));
-    return on ? w->unit[__builtin_ctzll(on)] : NO_CARDS;
+/* The unit of the first of these cards. */
+static CardSet unit_of(const Standstill *w, CardSet cards) {
+    return cards ? w->unit[__builtin_ctzll(cards)] : NO_CARDS;
 }
 
 /* Loosens a card of each two suits that wait for each other, or of a greater circle. */
 static void break_circle(Standstill *w, const Deadlocks *d) {
     int follows[SUITS], at = 0;
-    CardSet circle = NO_CARDS;
+    CardSet on[SUITS], nexts = NO_CARDS,
+                       circle = NO_CARDS; /* on the next of a suit, but for those themselves */
+    for (int suit = 0; suit < SUITS; suit++) nexts |= card_bit(next_of(w, d, suit));
+    for (int suit = 0; suit < SUITS; suit++) on[suit] = on_next(w, d, suit) & ~nexts;
     for (int suit = 0; suit < SUITS; suit++)
         for (int other = 0; other < SUITS; other++) {
-            const CardSet there = unit_between(w, d, suit, other), back = unit_between(w, d, other, suit);
+            const CardSet there = on[suit] & d->suit[other], back = on[other] & d->suit[suit];
             if (there) follows[at = suit] = other;
             if (!there || !back) continue;
-            w->loose |= there | back;
+            w->loose |= unit_of(w, there) | unit_of(w, back);
             return;
         }
     for (int i = 0; i < SUITS; i++) at = follows[at];
     const int first = at;
     do {
-        circle |= unit_between(w, d, at, follows[at]);
+        circle |= unit_of(w, on[at] & d->suit[follows[at]]);
         at = follows[at];
     } while (at != first);
     w->loose |= circle;
@@ -176,12 +175,16 @@ static void break_circle(Standstill *w, const Deadlocks *d) {
 enum { A_MOVE = 15, A_UNIT = 8, LYING = 9, IN_CELL = 10, COLUMN_TAKEN = 8, ON_NEXT = 9, ON_SECOND = 2 };
 enum { NONE_FREE = 31, ONE_FREE = 14 };
 
+static int cards_above(const Standstill *w, Card card) {
+    return __builtin_popcountll(w->above[card]);
+}
+
 static int cost_of(const Standstill *w, const Deadlocks *d) {
     int cost = w->units * A_UNIT + w->lying * LYING + w->cells * IN_CELL + w->columns * COLUMN_TAKEN;
     for (int suit = 0; suit < SUITS; suit++) {
         const int next = w->home[suit];
-        if (next < RANKS) cost += w->over[d->nth[suit][next]] * ON_NEXT;
-        if (next + 1 < RANKS) cost += w->over[d->nth[suit][next + 1]] * ON_SECOND;
+        if (next < RANKS) cost += cards_above(w, d->nth[suit][next]) * ON_NEXT;
+        if (next + 1 < RANKS) cost += cards_above(w, d->nth[suit][next + 1]) * ON_SECOND;
     }
     return cost + (!w->free ? NONE_FREE : w->free == 1 ? ONE_FREE : 0);
 }

@@ -1,4 +1,3 @@
-#include "heap.h"
 #include "lemma.h"
 #include "outlook.h"
 #include "relaxation.h"
@@ -8,62 +7,72 @@
 typedef struct Candidate {
     int32_t cost; /* of the position it leads to and of the way there, which is */
     int32_t way;
-    uint32_t age;
+    uint32_t older; /* the one before it that costs as much; of one that has been tried, another such */
     Link link;
 } Candidate;
+
+/* What costs less than nothing or more than COSTS is taken for what costs just that. */
+enum { COSTS = 8192, COSTS_NOTHING = COSTS / 4 };
 
 typedef struct Exhaustive {
     const Traits *traits;
     Budget *budget;
     bool best_first;
     uint32_t order;
+    OpenOutlook outlook;
     TranspositionTable seen;
     SearchTree tree;    /* depth first: of the way to where the search is */
     Position *position; /* of the tree's links */
     size_t positions_room;
-    Candidate *candidate; /* a heap; depth first a stack */
-    size_t candidates, candidates_room;
-    uint32_t age;
+    Candidate *candidate; /* number 0 is none */
+    size_t candidates, candidates_room, waiting;
+    uint32_t *newest; /* by cost */
+    uint32_t least, tried, age;
     MacroMoves *fresh;
 } Exhaustive;
 
 /* What a candidate costs more in orders that differ by chance. */
 static int by_chance(const Exhaustive *s) {
     enum { CHANCE = 25 };
-    if (s->order <= CAREFULLY) return 0;
+    if (!s->order) return 0;
     return (int)((s->age + 1) * (s->order * 2654435761U) >> 16) % CHANCE;
 }
 
-/* A newer candidate goes before an older one of the same cost. */
-static bool costs_less(const void *one, const void *other) {
-    const Candidate *a = one, *b = other;
-    return a->cost != b->cost ? a->cost < b->cost : a->age > b->age;
-}
-
+/* Adds a candidate; false when memory is spent. */
 static bool push(Exhaustive *s, Candidate c) {
-    if (!BUDGET_ROOM(s->budget, s->candidate, &s->candidates_room, s->candidates)) return false;
-    if (s->best_first)
-        heap_push(s->candidate, s->candidates, &c, sizeof c, costs_less);
+    const int cost = c.cost + COSTS_NOTHING;
+    const uint32_t most = COSTS - 1, by = cost < 0 ? 0 : (uint32_t)cost < most ? (uint32_t)cost : most;
+    uint32_t at = s->tried;
+    if (at)
+        s->tried = s->candidate[at].older;
+    else if (BUDGET_ROOM(s->budget, s->candidate, &s->candidates_room, s->candidates))
+        at = (uint32_t)s->candidates++;
     else
-        s->candidate[s->candidates] = c;
-    s->candidates++;
+        return false;
+    c.older = s->newest[by];
+    s->candidate[at] = c;
+    s->newest[by] = at;
+    if (by < s->least) s->least = by;
+    s->waiting++;
     return true;
 }
 
-/* Depth first all after the position that the last one starts from was tried. */
+/* Of those that cost least the newest; so depth first all after the position that the last one starts from
+   was tried. */
 static Candidate pop(Exhaustive *s) {
-    const Candidate top = s->candidate[0], last = s->candidate[--s->candidates];
-    if (!s->best_first) {
-        s->tree.count = last.link.from + 1;
-        return last;
-    }
-    heap_replace_top(s->candidate, s->candidates, &last, sizeof last, costs_less);
-    return top;
+    while (!s->newest[s->least]) s->least++;
+    const uint32_t at = s->newest[s->least];
+    const Candidate c = s->candidate[at];
+    s->newest[s->least] = c.older;
+    s->candidate[at].older = s->tried;
+    s->tried = at;
+    s->waiting--;
+    if (!s->best_first) s->tree.count = c.link.from + 1;
+    return c;
 }
 
 /* Adds a position and its moves; false when memory is spent. */
 static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
-    const Game *g = s->traits->g;
     const uint32_t at = (uint32_t)s->tree.count;
     if (!BUDGET_ROOM(s->budget, s->position, &s->positions_room, at) ||
         !tree_add(&s->tree, s->budget, by->link))
@@ -71,14 +80,13 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     s->position[at] = *p;
     macro_moves_from(s->fresh, s->traits, p, false);
     budget_take(s->budget, budget_of_many(s->fresh->count));
-    OpenOutlook outlook;
-    int here = s->best_first ? outlook_read(&outlook, g, p, s->order == QUICKLY) : 0;
-    if (s->best_first && outlook.adds_up) here = by->cost - by->way;
-    for (int i = s->fresh->count - 1; i >= 0; i--) {
+    int here = s->best_first ? outlook_read(&s->outlook, p) : 0;
+    if (s->best_first && s->outlook.adds_up) here = by->cost - by->way;
+    for (int i = s->fresh->count - 1; i >= 0; i--, s->age++) {
         const MacroMove m = s->fresh->move[i];
-        const int32_t way = s->best_first ? by->way + outlook.a_move : 0;
-        const int cost = s->best_first ? way + here + outlook_move(&outlook, m.move) + by_chance(s) : 0;
-        if (!push(s, (Candidate){cost, way, s->age++, {at, m}})) return false;
+        const int32_t way = s->best_first ? by->way + s->outlook.a_move : 0;
+        const int cost = s->best_first ? way + here + outlook_move(&s->outlook, m.move) + by_chance(s) : 0;
+        if (!push(s, (Candidate){cost, way, 0, {at, m}})) return false;
     }
     return true;
 }
@@ -96,7 +104,7 @@ static bool is_lost(const Exhaustive *s, const Position *p) {
 static Verdict run(Exhaustive *s, Path *path) {
     const Traits *t = s->traits;
     Key key;
-    while (s->candidates) {
+    while (s->waiting) {
         if (!budget_count(s->budget)) return UNDECIDED;
         Candidate c = pop(s);
         const size_t before = s->tree.count;
@@ -121,9 +129,13 @@ Verdict exhaustive_search(const Traits *t, const Position *root, uint32_t order,
     Exhaustive s = {.traits = t, .budget = b, .best_first = t->g->stock < 0 && !t->plain, .order = order};
     Key key;
     Verdict verdict = UNDECIDED;
+    outlook_begin(&s.outlook, t->g);
     key_make(&key, t, root);
     s.fresh = budget_resize(b, 0, 0, sizeof *s.fresh);
-    if (s.fresh && transposition_note(&s.seen, b, &key) == NOVEL && add(&s, root, &(Candidate){0}))
+    s.newest = budget_zeros(b, COSTS, sizeof *s.newest);
+    s.candidates = 1;
+    if (s.fresh && s.newest && transposition_note(&s.seen, b, &key) == NOVEL &&
+        add(&s, root, &(Candidate){0}))
         verdict = run(&s, path);
     else
         budget_no_memory(b);
@@ -131,6 +143,7 @@ Verdict exhaustive_search(const Traits *t, const Position *root, uint32_t order,
     BUDGET_FREE(b, s.tree.link, s.tree.capacity);
     BUDGET_FREE(b, s.position, s.positions_room);
     BUDGET_FREE(b, s.candidate, s.candidates_room);
+    budget_resize(b, s.newest, s.newest ? COSTS * sizeof *s.newest : 0, 0);
     budget_resize(b, s.fresh, s.fresh ? sizeof *s.fresh : 0, 0);
     return verdict;
 }

@@ -15,8 +15,8 @@ typedef struct Weights {
     int8_t above_second; /* or after that */
     int8_t in_cell, column_taken;
     int8_t few_free[FEW]; /* when no more places than that are empty */
-    int8_t a_move, a_move_quickly;
-    bool adds_up; /* what moves have cost, for a way that was good is worth going on */
+    int8_t a_move;        /* whatever it does */
+    bool adds_up;         /* what moves have cost, for a way that was good is worth going on */
 } Weights;
 
 static const Weights weights_runs = {.not_home = 18,
@@ -27,8 +27,7 @@ static const Weights weights_runs = {.not_home = 18,
                                      .in_cell = 10,
                                      .column_taken = 5,
                                      .few_free = {31, 14, 1, 1},
-                                     .a_move = 10,
-                                     .a_move_quickly = 4};
+                                     .a_move = 8};
 static const Weights weights_alternating = {.not_home = 14,
                                             .no_neighbour = 18,
                                             .in_the_way = 3,
@@ -36,8 +35,7 @@ static const Weights weights_alternating = {.not_home = 14,
                                             .in_cell = 10,
                                             .column_taken = 14,
                                             .few_free = {39, 17, 6},
-                                            .a_move = 10,
-                                            .a_move_quickly = 7};
+                                            .a_move = 10};
 static const Weights weights_both_ways = {.not_home = 3,
                                           .no_neighbour = 10,
                                           .in_the_way = 2,
@@ -45,7 +43,6 @@ static const Weights weights_both_ways = {.not_home = 3,
                                           .in_cell = 37,
                                           .column_taken = 4,
                                           .a_move = 2,
-                                          .a_move_quickly = 1,
                                           .adds_up = true};
 
 /* Where foundations are built in any suit: a column's height, squared; and how many more cards of a rank are
@@ -83,8 +80,8 @@ static Courses courses_read(const Game *g, const Position *p) {
 /* A foundation that goes down begins with the king. */
 static void count_steps(OpenOutlook *o) {
     const Courses courses = courses_read(o->g, o->p);
-    for (int suit = 0; suit < SUITS; suit++)
-        for (int rank = ACE; rank <= KING; rank++) {
+    for (int rank = ACE; rank <= KING; rank++)
+        for (int suit = 0; suit < SUITS; suit++) {
             const int step = courses.step[suit], steps = step * (rank - courses.top[suit]);
             o->steps[card_make(rank, suit)] = (int8_t)(step && steps <= 0 ? steps + RANKS : steps);
         }
@@ -94,7 +91,7 @@ static void count_steps(OpenOutlook *o) {
 
 /* What it costs to lie on the cards of a pile that were read, on this one directly: on so many that come
    next, and after them. */
-static int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
+static inline int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
     const Weights *w = o->weights;
     const int nth = o->g->group_of[pile];
     const int harm = next * w->above_next + second * w->above_second +
@@ -108,6 +105,7 @@ static int read_column(OpenOutlook *o, int pile) {
     const Card *card = pile_cards(o->p, pile);
     const int count = pile_count(o->p, pile);
     int cost = 0, next = 0, second = 0;
+    memset(o->least[pile], RANKS + 1, sizeof o->least[pile]);
     for (int i = 0; i < count; i++) {
         const int8_t steps = o->steps[card[i]];
         int8_t *const least = &o->least[pile][suit_of(card[i])];
@@ -139,6 +137,7 @@ static int roughness_around(const OpenOutlook *o, int rank, int gone) {
 
 static int read_for_hole(OpenOutlook *o) {
     int cost = 0;
+    memset(o->left, 0, sizeof o->left);
     for (int pile = 0; pile < o->g->piles; pile++) {
         const int count = role_of(o->g, pile) == FOUNDATION ? 0 : pile_count(o->p, pile);
         cost += count * o->weights->not_home + square(count) * TALL;
@@ -165,7 +164,7 @@ static int scarcity(const OpenOutlook *o, int free) {
     return free < FEW ? o->weights->few_free[free] : 0;
 }
 
-static void read_table(OpenOutlook *o, const Game *g, bool quickly) {
+void outlook_begin(OpenOutlook *o, const Game *g) {
     *o = (OpenOutlook){.g = g, .weights = &weights_runs};
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
@@ -175,16 +174,16 @@ static void read_table(OpenOutlook *o, const Game *g, bool quickly) {
         if (o->moves_runs && group->build.suits == OTHER_COLOUR) o->weights = &weights_alternating;
         if (group->build.both_ways) o->weights = &weights_both_ways;
     }
-    o->a_move = quickly ? o->weights->a_move_quickly : o->weights->a_move;
+    o->a_move = o->weights->a_move;
     o->adds_up = o->weights->adds_up;
 }
 
-int outlook_read(OpenOutlook *o, const Game *g, const Position *p, bool quickly) {
+int outlook_read(OpenOutlook *o, const Position *p) {
+    const Game *g = o->g;
     int cost = 0;
-    read_table(o, g, quickly);
     o->p = p;
+    o->free = 0;
     if (o->hole) return read_for_hole(o);
-    memset(o->least, RANKS + 1, sizeof o->least);
     count_steps(o);
     for (int pile = 0; pile < g->piles; pile++) {
         const Role role = role_of(g, pile);

@@ -21,8 +21,11 @@ typedef struct OpenOutlook {
     int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
 } OpenOutlook;
 
+/* Begins with what is the same in all positions of a search. */
+void outlook_begin(OpenOutlook *, const Game *);
+
 /* Reads a position, which the outlook goes on to use; its cost. */
-int outlook_read(OpenOutlook *, const Game *, const Position *, bool quickly);
+int outlook_read(OpenOutlook *, const Position *);
 
 /* About how much the position costs more after a move; less is better. */
 int outlook_move(const OpenOutlook *, Move);

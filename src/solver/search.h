@@ -46,13 +46,10 @@ Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position
    moves are left; where memory is spent all of them. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
-/* The order of a best-first search: what the way counts, little or more; from LIKE_CAREFULLY on costs differ
-   by chance, in each order otherwise. */
-enum { QUICKLY, CAREFULLY, LIKE_CAREFULLY };
-
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
-   few positions are left that all moves not made yet can be kept, by the one of them of least cost.
-   UNDECIDED when the budget or its stage ends; with WINNABLE the path leads to the win. */
+   few positions are left that all moves not made yet can be kept, by the one of them of least cost; costs
+   differ by chance where `order` is not 0, in each order otherwise. UNDECIDED when the budget or its stage
+   ends; with WINNABLE the path leads to the win. */
 Verdict exhaustive_search(const Traits *, const Position *root, uint32_t order, Budget *, Path *);
 
 /* Whether what moves together is narrower than what is built, or rows will cover the columns: then the beam

@@ -108,13 +108,14 @@ static bool reach(ShortSearch *s, const Station *from, MacroMove m, int moves) {
     return novelty != NO_ROOM && tree_add(&s->tree, s->budget, link) && keep(s, level, &node);
 }
 
-/* Whether a move need not be made: those from foundations, and those from what costs too much for the next
-   level and hardly ever leads to what does not. */
+/* Whether a move need not be made: those from foundations, and those that hardly ever lead to what costs
+   little enough for the next level, as they take a free place, or gain more than moves do. */
 static bool is_vain(const ShortSearch *s, const Station *node, Move m) {
-    enum { GAINED_MOST = 10 };
+    enum { GAINED_MOST = 20, TAKEN_LEAST = 15 };
     if (m.kind != MOVE_CARDS || role_of(s->traits->g, m.from) == FOUNDATION) return true;
-    return is_full(s, &s->next) && !goes_home(s->traits->g, m) &&
-           node->cost - GAINED_MOST >= s->next.node[0].cost;
+    if (!is_full(s, &s->next) || goes_home(s->traits->g, m)) return false;
+    const int least = pile_is_empty(&node->position, m.to) ? TAKEN_LEAST : -GAINED_MOST;
+    return node->cost + least >= s->next.node[0].cost;
 }
 
 /* Makes the moves from a node that so many have led to; false when memory or the budget is spent. */

@@ -7,11 +7,11 @@
 #include "search.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_QUICKLY = 2000, SHARE_ANEW = 200, TURNS = 64 };
+enum { SHARE_ANEW = 200, TURNS = 64 };
 enum { SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
-enum { SHORT_WIDTH = 112, SHORT_WIDEST = 1 << 26 };
+enum { SHORT_WIDTH = 160, SHORT_WIDEST = 1 << 26 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
 
@@ -105,17 +105,26 @@ static uint64_t share_of_turn(uint32_t nth) {
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     Verdict verdict = UNDECIDED;
-    const bool best_first = g->stock < 0 && !b->plain, anew = best_first && begins_anew(g);
-    const uint32_t turns = anew ? TURNS : best_first ? 2 : 1;
+    const bool best_first = g->stock < 0 && !b->plain;
+    const uint32_t turns = best_first && begins_anew(g) ? TURNS : 1;
     traits_read(&traits, g, root, b->plain);
     if (b->limits->plain) traits.pairs.apply = traits.pairs.alone_at_once = false;
     for (uint32_t turn = 1; verdict == UNDECIDED && turn <= turns; turn++) {
-        const uint32_t order = anew && turn > 1 ? turn : turn - 1;
-        budget_stage(b, turn == turns ? 0 : anew ? share_of_turn(turn) : SHARE_QUICKLY);
-        verdict = exhaustive_search(&traits, root, order, b, path);
+        budget_stage(b, turn == turns ? 0 : share_of_turn(turn));
+        verdict = exhaustive_search(&traits, root, turn - 1, b, path);
         if (b->spent && (turn == turns || !ran_out(b))) break;
     }
     if (verdict == WINNABLE && best_first && !b->limits->verdict_only) seek_shorter(&traits, root, b, path);
+    return verdict;
+}
+
+/* The best positions, for a width that grows until nothing is left out, or memory is spent: then it is 0. */
+static Verdict search_widely(const Traits *t, const Position *root, int *width, int factor, Budget *b,
+                             Path *path) {
+    bool narrow;
+    budget_stage(b, 0);
+    const Verdict verdict = *width ? beam_search(t, root, *width, b, path, &narrow) : UNDECIDED;
+    *width = !*width || ran_out(b) || !narrow || *width >= WIDTH_LAST ? 0 : *width * factor;
     return verdict;
 }
 
@@ -125,7 +134,6 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     Traits traits;
     uint64_t share = SHARE_FIRST;
     const bool fine = beam_knows_progress(g);
-    const int factor = fine ? FINE_FACTOR : WIDTH_FACTOR;
     int width = fine ? FINE_FIRST : WIDTH_FIRST;
     traits_read(&traits, g, root, b->plain);
     if ((g->stock < 0 && g->gathers < 0 && !fine) || traits.relaxes || traits.hole)
@@ -134,17 +142,12 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         Verdict verdict = UNDECIDED;
         if (share) {
             budget_stage(b, width ? share : 0);
-            verdict = exhaustive_search(&traits, root, CAREFULLY, b, path);
+            verdict = exhaustive_search(&traits, root, 0, b, path);
             if (ran_out(b)) share = 0;
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
         const uint64_t before = b->positions;
-        if (width) {
-            budget_stage(b, 0);
-            bool narrow;
-            verdict = beam_search(&traits, root, width, b, path, &narrow);
-            width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * factor;
-        }
+        verdict = search_widely(&traits, root, &width, fine ? FINE_FACTOR : WIDTH_FACTOR, b, path);
         if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / SHARE_PART;
     }
@@ -168,13 +171,8 @@ static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path
             if (ran_out(b)) share = 0;
             if (b->spent) return verdict;
         }
-        if (width) {
-            bool narrow;
-            budget_stage(b, 0);
-            const Verdict verdict = beam_search(&traits, root, width, b, path, &narrow);
-            width = ran_out(b) || !narrow || width >= WIDTH_LAST ? 0 : width * WIDTH_FACTOR;
-            if (verdict != UNDECIDED || b->spent) return verdict;
-        }
+        const Verdict verdict = search_widely(&traits, root, &width, WIDTH_FACTOR, b, path);
+        if (verdict != UNDECIDED || b->spent) return verdict;
         if (share) share += (b->positions - before) / 2;
     }
     return budget_no_memory(b);
