@@ -2,121 +2,143 @@
 
 #include "kind_state.h"
 
-/* What has once been possible. */
+/* What has once been possible.  Kinds are sets of both their cards. */
 typedef struct KindReach {
-    uint8_t open[CARD_LIMIT];  /* how many of a card have been heads or loose, */
-    uint8_t stock[CARD_LIMIT]; /* or could be had from the stock */
-    uint8_t home[CARD_LIMIT];  /* how many have come home */
-    bool bare[KINDS];          /* one of a kind could be bare */
+    Twins home_before; /* at home; what comes before the aces is, too */
+    Twins home;        /* what has come home */
+    Twins open;        /* what has been a head or loose, */
+    Twins stock;       /* or could be had from the stock */
+    CardSet bare;      /* one of a kind could be bare */
+    CardSet crowded;   /* kinds of which some that lie on them found no place */
     uint8_t fixed[KIND_COLUMNS];
     int waste; /* the top of a waste that is not turned any more, or -1 */
     bool room; /* an empty column */
     bool grown;
 } KindReach;
 
-/* A card of a kind is open, or what lay on one is gone. */
-static void bare_kind(KindReach *r, const KindState *s, int kind) {
-    const int child = child_of(kind);
-    r->grown |= !r->bare[kind];
-    r->bare[kind] = true;
-    r->room |= s->loose[child] > s->open[kind]; /* one of these leaves an empty column for it */
+/* --- kinds ---------------------------------------------------------------------------------------------- */
+
+static const CardSet red = 0x6666666666666666U, first_two = 0x5555555555555555U,
+                     first_suit = 0x1111111111111111U;
+
+/* The kinds of cards. */
+static CardSet kinds_of(CardSet cards) {
+    const CardSet reds = cards & red, blacks = cards & ~red;
+    return cards | ((reds << 1 | reds >> 1) & red) | ((blacks << 3 | blacks >> 3) & ~red);
+}
+
+/* The same ranks in the other colour. */
+static CardSet other_colour(CardSet kinds) {
+    return (kinds & first_two) << 1 | (kinds >> 1 & first_two);
+}
+
+static CardSet cards_of_kind(int kind) {
+    return set_of_rank(kind / 2) & (kind % 2 ? red : ~red);
+}
+
+/* --- reach ---------------------------------------------------------------------------------------------- */
+
+static void read_home(KindReach *r, const KindState *s) {
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int twin = 0; twin < 2; twin++) {
+            const CardSet up_to = ((CardSet)1 << (s->home[suit][twin] + 1) * SUITS) - 1;
+            twins_add(&r->home_before, up_to & first_suit << suit);
+        }
+    r->home = r->home_before;
 }
 
 static void reach_begin(KindReach *r, const KindGame *k, const KindState *s) {
-    const bool last_pass = k->limited && s->pass + 1 >= k->passes;
-    memset(r, 0, sizeof *r);
+    *r = (KindReach){.open = s->loose_of, .waste = is_last_pass(k, s) ? waste_top(s) : -1};
     memcpy(r->fixed, s->fixed, sizeof r->fixed);
-    memcpy(r->open, s->loose_of, sizeof r->open);
-    r->waste = last_pass ? waste_top(s) : -1;
     r->room = s->places < s->empty;
-    for (int suit = 0; suit < SUITS; suit++)
-        for (int rank = 0; rank <= s->home[suit][1]; rank++)
-            r->home[card_make(rank, suit)] = (uint8_t)(1 + (rank <= s->home[suit][0]));
-    for (int suit = 0; suit < SUITS; suit++) r->home[suit] = 2; /* rank 0 */
-    for (int kind = 2 * ACE; kind < 2 * KING + 2; kind++)
-        r->bare[kind] = s->open[kind] > s->loose[child_of(kind)];
+    read_home(r, s);
+    for (int kind = 2 * ACE; kind < KINDS; kind++) {
+        const int more = s->open[kind] - s->loose[child_of(kind)];
+        if (more > 0) r->bare |= cards_of_kind(kind);
+        if (more < 0) r->crowded |= cards_of_kind(kind);
+    }
     for (int i = 0; i < k->columns; i++)
-        if (s->fixed[i]) r->open[head_of(k, s, i)]++;
+        if (s->fixed[i]) twins_add(&r->open, card_bit(head_of(k, s, i)));
     for (int i = stock_next(k, s, r->waste > 0 ? r->waste : 0); i < k->stock_count;
          i = stock_next(k, s, i + 1))
-        r->stock[k->stock[i]]++;
+        twins_add(&r->stock, card_bit(k->stock[i]));
 }
 
-/* How many of a card may be home, of those before it in its suit and those that are free. */
-static void send_home(KindReach *r, const KindState *s) {
-    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) {
-        const int before = r->home[card - SUITS];
-        int home = equals_home(s, (Card)card) + r->stock[card];
-        if (r->bare[kind_of((Card)card)]) home += r->open[card];
-        if (home > before) home = before;
-        if (home > r->home[card]) {
-            r->home[card] = (uint8_t)home;
-            r->grown = true;
-        }
-    }
+/* Cards of these kinds are open, or what lay on one is gone: what was crowded leaves an empty column for it.
+ */
+static void bare_kinds(KindReach *r, CardSet kinds) {
+    const CardSet fresh = kinds & ~r->bare;
+    r->grown |= fresh != NO_CARDS;
+    r->bare |= fresh;
+    r->room |= (fresh & r->crowded) != NO_CARDS;
 }
 
-/* Whether a card that is open, or in the stock, may have left its place. */
-static bool may_leave(const KindReach *r, const KindGame *k, const KindState *s, Card card) {
-    return r->bare[parent_of(kind_of(card))] || (r->room && (k->any || rank_of(card) == KING)) ||
-           r->home[card - SUITS] > equals_home(s, card);
+static void raise(KindReach *r, CardSet *home, CardSet able) {
+    for (CardSet next; (next = *home << SUITS & able & ~*home) != NO_CARDS; r->grown = true) *home |= next;
 }
 
-static void dig_column(KindReach *r, const KindGame *k, const KindState *s, int column) {
+/* As many of a card may be home as of those before it in its suit, and as are free. */
+static void send_home(KindReach *r) {
+    const CardSet open = r->open.any & r->bare;
+    Twins able = r->home_before;
+    twins_add(&able, r->stock.any);
+    able.both |= r->stock.both | (r->open.both & r->bare);
+    twins_add(&able, open);
+    raise(r, &r->home.any, able.any);
+    raise(r, &r->home.both, able.both);
+}
+
+/* Cards that come next at home when others have gone there. */
+static CardSet rising(const KindReach *r) {
+    return (r->home.any << SUITS & ~r->home_before.any) | (r->home.both << SUITS & ~r->home_before.both);
+}
+
+/* Cards that others, or an empty column, take. */
+static CardSet taken(const KindReach *r) {
+    return other_colour(r->bare) >> SUITS | (r->room ? set_of_rank(KING) : NO_CARDS);
+}
+
+/* Cards that are open, or in the stock, leave their places. */
+static void dig_column(KindReach *r, const KindGame *k, int column, CardSet leaving) {
     const Card *card = k->column[column];
-    while (r->fixed[column] && may_leave(r, k, s, card[r->fixed[column] - 1])) {
+    while (r->fixed[column] && set_has(leaving, card[r->fixed[column] - 1])) {
         const int top = r->fixed[column] - 2, base = top < 0 ? 0 : k->base[column][top];
         r->grown = true;
         r->fixed[column] = (uint8_t)(top < 0 ? 0 : base + 1);
-        for (int i = base; i <= top; i++) r->open[card[i]]++;
-        if (top >= 0)
-            bare_kind(r, s, kind_of(card[top]));
-        else
-            r->room = true;
+        r->room |= top < 0;
+        for (int i = base; i <= top; i++) twins_add(&r->open, card_bit(card[i]));
+        if (top >= 0) bare_kinds(r, cards_of_kind(kind_of(card[top])));
     }
 }
 
-static void dig_waste(KindReach *r, const KindGame *k, const KindState *s) {
-    while (r->waste >= 0 && may_leave(r, k, s, k->stock[r->waste])) {
-        int below = r->waste - 1;
-        while (below >= 0 && !(s->stock >> below & 1)) below--;
-        r->waste = below;
+static void dig_waste(KindReach *r, const KindGame *k, const KindState *s, CardSet leaving) {
+    while (r->waste >= 0 && set_has(leaving, k->stock[r->waste])) {
+        r->waste--;
+        while (r->waste >= 0 && !(s->stock >> r->waste & 1)) r->waste--;
         r->grown = true;
-        if (below >= 0) r->stock[k->stock[below]]++;
+        if (r->waste >= 0) twins_add(&r->stock, card_bit(k->stock[r->waste]));
     }
 }
 
 /* Loose cards that go home bare what they lay on; cards of the stock, or of foundations, lie on others. */
-static void use_cards(KindReach *r, const KindGame *k, const KindState *s) {
-    for (int i = card_make(ACE, CLUBS); i < CARD_LIMIT; i++) {
-        const Card card = (Card)i;
-        const int kind = kind_of(card), parent = parent_of(kind);
-        if (r->open[card] && r->bare[kind] && r->home[card - SUITS] > equals_home(s, card)) {
-            r->room |= s->loose[kind] > s->open[parent];
-            bare_kind(r, s, parent);
-        }
-        if (!r->bare[kind] && (r->stock[card] || (k->comes_back && r->home[card])) &&
-            (r->bare[parent] || (r->room && rank_of(card) == KING)))
-            bare_kind(r, s, kind);
-    }
-}
-
-static bool all_are_home(const KindReach *r) {
-    for (int suit = 0; suit < SUITS; suit++)
-        if (r->home[card_make(KING, suit)] < 2) return false;
-    return true;
+static void use_cards(KindReach *r, const KindGame *k) {
+    const CardSet gone = kinds_of(r->open.any & r->bare & rising(r));
+    bare_kinds(r, other_colour(gone) << SUITS);
+    const CardSet supply = r->stock.any | (k->comes_back ? r->home.any : NO_CARDS);
+    bare_kinds(r, kinds_of(supply & taken(r)));
 }
 
 bool kinds_are_lost(const KindGame *k, const KindState *s) {
     KindReach r;
     reach_begin(&r, k, s);
     do {
-        if (r.room && k->any) return false;
+        if ((r.room && k->any) || !(set_of_rank(KING) & ~r.home.both)) return false;
         r.grown = false;
-        send_home(&r, s);
-        for (int i = 0; i < k->columns; i++) dig_column(&r, k, s, i);
-        dig_waste(&r, k, s);
-        use_cards(&r, k, s);
+        send_home(&r);
+        const CardSet leaving = taken(&r) | rising(&r);
+        for (int i = 0; i < k->columns; i++) dig_column(&r, k, i, leaving);
+        dig_waste(&r, k, s, leaving);
+        use_cards(&r, k);
     } while (r.grown);
-    return !(r.room && k->any) && !all_are_home(&r);
+    return !(r.room && k->any) && set_of_rank(KING) & ~r.home.both;
 }

@@ -30,6 +30,17 @@ static bool push(KindSearch *s, const KindState *state) {
     return true;
 }
 
+/* Whether a step may lose what could be won before: where it hardly ever does Lemma 22 is not asked. */
+static bool may_lose(const KindGame *k, const KindState *after, KindStep step) {
+    switch (step) {
+    case STOCK_GOES_HOME:
+    case COMES_BACK: return false;
+    case LOOSE_GOES_HOME: return !k->comes_back;
+    case ONE_IS_DRAWN: return is_last_pass(k, after);
+    default: return true;
+    }
+}
+
 static Verdict run(KindSearch *s, const Position *root, Path *path) {
     Key key;
     while (s->nodes) {
@@ -39,8 +50,8 @@ static Verdict run(KindSearch *s, const Position *root, Path *path) {
             continue;
         }
         KindState after = top->state;
-        s->by[s->nodes - 1] = s->move[top->next++];
-        if (!kind_play(&s->game, &after, s->by[s->nodes - 1])) continue;
+        const KindMove by = s->by[s->nodes - 1] = s->move[top->next++];
+        if (!kind_play(&s->game, &after, by)) continue;
         if (!budget_count(s->budget)) return UNDECIDED;
         if (after.cards_home == s->game.g->cards)
             return s->budget->limits->verdict_only ||
@@ -50,7 +61,7 @@ static Verdict run(KindSearch *s, const Position *root, Path *path) {
         kind_key(&key, &s->game, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;
-        if (pruned_by(22, kinds_are_lost(&s->game, &after))) continue;
+        if (pruned_by(22, may_lose(&s->game, &after, by.step) && kinds_are_lost(&s->game, &after))) continue;
         if (novelty == NO_ROOM || !push(s, &after)) return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;

@@ -14,7 +14,7 @@ static int without_parent(const KindState *s, int kind) {
 static void count_loose(KindState *s, Card card, int change) {
     const int kind = kind_of(card), before = without_parent(s, kind);
     s->loose[kind] = (int8_t)(s->loose[kind] + change);
-    s->loose_of[card] = (int8_t)(s->loose_of[card] + change);
+    (change > 0 ? twins_add : twins_take)(&s->loose_of, card_bit(card));
     s->places = (uint8_t)(s->places + without_parent(s, kind) - before);
 }
 
@@ -159,7 +159,8 @@ static bool add_home_moves(Moves *all) {
         for (int twin = 0; twin < 2; twin++) {
             const int rank = all->s->home[suit][twin] + 1;
             const Card card = card_make(rank, suit);
-            if (rank <= KING && all->s->loose_of[card] && (!twin || all->s->home[suit][0] + 1 != rank))
+            if (rank <= KING && set_has(all->s->loose_of.any, card) &&
+                (!twin || all->s->home[suit][0] + 1 != rank))
                 add(all, LOOSE_GOES_HOME, card, 0, AT_ONCE);
         }
     for (int i = 0; i < all->count; i++) {
@@ -206,7 +207,7 @@ static void add_stock_moves(Moves *all) {
     const KindState *s = all->s;
     const int top = waste_top(s);
     int turns = 1;
-    const bool again = !k->limited || s->pass + 1 < k->passes;
+    const bool again = !is_last_pass(k, s);
     if (top >= 0 && add_stock_card(all, top, 0)) return;
     if (k->held) {
         add_draw(all, again);

@@ -23,6 +23,20 @@ typedef struct KindGame {
     uint8_t base[KIND_COLUMNS][KIND_DEPTH + 1]; /* where the run begins whose top card lies there */
 } KindGame;
 
+/* Cards of which there is one, at least, and those of which both twins are there. */
+typedef struct Twins {
+    CardSet any, both;
+} Twins;
+
+static inline void twins_add(Twins *t, CardSet cards) {
+    t->both |= t->any & cards;
+    t->any |= cards;
+}
+static inline void twins_take(Twins *t, CardSet cards) {
+    t->any &= ~cards | t->both;
+    t->both &= ~cards;
+}
+
 /* A state.  A column's fixed cards are its head, the lowest card of its run, and those under it: the head
    leaves it for good.  Where any card fills an empty column, and of kings, the lowest of a column is no head.
    All other open cards are loose. */
@@ -35,7 +49,7 @@ typedef struct KindState {
     uint8_t home[SUITS][2]; /* how high the foundations are, the lower one first */
     uint8_t fixed[KIND_COLUMNS];
     int8_t open[KINDS], loose[KINDS];
-    int8_t loose_of[CARD_LIMIT]; /* by suit, too */
+    Twins loose_of; /* by suit, too */
 } KindState;
 
 typedef enum KindStep {
@@ -69,16 +83,15 @@ static inline Card head_of(const KindGame *k, const KindState *s, int column) {
     return s->fixed[column] ? k->column[column][s->fixed[column] - 1] : (Card)NO_CARD;
 }
 
-/* How many equals of a card are home. */
-static inline int equals_home(const KindState *s, Card card) {
-    const uint8_t *home = s->home[suit_of(card)];
-    return (home[0] >= rank_of(card)) + (home[1] >= rank_of(card));
-}
-
 /* Whether it comes next on a foundation. */
 static inline bool is_wanted(const KindState *s, Card card) {
     const uint8_t *home = s->home[suit_of(card)];
     return home[0] + 1 == rank_of(card) || home[1] + 1 == rank_of(card);
+}
+
+/* Whether the waste is not turned any more. */
+static inline bool is_last_pass(const KindGame *k, const KindState *s) {
+    return k->limited && s->pass + 1 >= k->passes;
 }
 
 void kinds_read(KindGame *, KindState *, const Game *, const Position *);
