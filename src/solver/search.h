@@ -87,7 +87,11 @@ void klondike_end(KlondikeSearch *);
 Verdict klondike_search(KlondikeSearch *, const Position *root, Path *);
 
 /* Through states of a game of two packs that say which cards lie open, not where (kinds/): whether the game
-   and the position are of that kind, and the search; `order` says what is tried first, 0 is the best guess.
- */
+   and the position are of that kind, and the search, as klondike_search goes on; `order` says what is tried
+   first, 0 is the best guess. */
 bool kinds_apply(const Game *, const Position *);
-Verdict kind_search(const Game *, const Position *root, uint32_t order, Budget *, Path *);
+typedef struct KindSearch KindSearch;
+KindSearch *kind_begin(const Game *, const Position *root, uint32_t order, Budget *);
+Verdict kind_search(KindSearch *, const Position *root, Path *);
+void kind_end(KindSearch *);
+Verdict kind_search_anew(const Game *, const Position *root, uint32_t order, Budget *, Path *);

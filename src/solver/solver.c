@@ -10,7 +10,7 @@ enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_ANEW = 200, TURNS = 64 };
 enum { SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
-enum { KIND_SHARE = 40000, KIND_ORDERS = 8 };
+enum { KIND_SHARE = 80000 };
 enum { SHORT_WIDTH = 160, SHORT_WIDEST = 1 << 26 };
 enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
 enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
@@ -158,24 +158,32 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
    now and then, and the best positions with a growing width. */
 static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
+    KindSearch *search = kind_begin(g, root, 0, b);
     uint64_t share = KIND_SHARE;
     uint32_t order = 0;
     int width = WIDTH_FIRST;
+    Verdict verdict = UNDECIDED;
     traits_read(&traits, g, root, false);
-    while (share || width) {
+    while (verdict == UNDECIDED && !b->spent && (search || width)) {
         const uint64_t before = b->positions;
-        for (uint32_t turn = 0; share && turn <= KIND_ORDERS; turn++) {
-            budget_stage(b, turn ? share / KIND_ORDERS : share);
-            const Verdict verdict = kind_search(g, root, turn ? ++order : 0, b, path);
-            if (verdict != UNDECIDED) return verdict;
-            if (ran_out(b)) share = 0;
-            if (b->spent) return verdict;
+        if (search) {
+            budget_stage(b, share);
+            verdict = kind_search(search, root, path);
+            for (int i = 0; i < OTHER_ORDERS && verdict == UNDECIDED && !b->spent; i++) {
+                budget_stage(b, share / SHARE_OF_ORDER);
+                verdict = kind_search_anew(g, root, ++order, b, path);
+            }
+            if (verdict != UNDECIDED || ran_out(b)) {
+                kind_end(search);
+                search = 0;
+            }
         }
-        const Verdict verdict = search_widely(&traits, root, &width, WIDTH_FACTOR, b, path);
-        if (verdict != UNDECIDED || b->spent) return verdict;
-        if (share) share += (b->positions - before) / 2;
+        if (verdict != UNDECIDED || b->spent) break;
+        verdict = search_widely(&traits, root, &width, WIDTH_FACTOR, b, path);
+        share += b->positions - before;
     }
-    return budget_no_memory(b);
+    if (search) kind_end(search);
+    return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);
 }
 
 enum { STRICTLY, FREELY };

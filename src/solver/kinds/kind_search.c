@@ -6,7 +6,7 @@ typedef struct KindNode {
     size_t next, end; /* its moves left to try */
 } KindNode;
 
-typedef struct KindSearch {
+struct KindSearch {
     KindGame game;
     Budget *budget;
     TranspositionTable seen;
@@ -15,7 +15,7 @@ typedef struct KindSearch {
     size_t nodes, nodes_room, by_room;
     KindMove *move;
     size_t moves_room;
-} KindSearch;
+};
 
 static bool push(KindSearch *s, const KindState *state) {
     KindMove fresh[KIND_MOVES_MAX];
@@ -41,7 +41,7 @@ static bool may_lose(const KindGame *k, const KindState *after, KindStep step) {
     }
 }
 
-static Verdict run(KindSearch *s, const Position *root, Path *path) {
+Verdict kind_search(KindSearch *s, const Position *root, Path *path) {
     Key key;
     while (s->nodes) {
         KindNode *const top = &s->node[s->nodes - 1];
@@ -52,7 +52,10 @@ static Verdict run(KindSearch *s, const Position *root, Path *path) {
         KindState after = top->state;
         const KindMove by = s->by[s->nodes - 1] = s->move[top->next++];
         if (!kind_play(&s->game, &after, by)) continue;
-        if (!budget_count(s->budget)) return UNDECIDED;
+        if (!budget_count(s->budget)) {
+            top->next--; /* it is tried when the search goes on */
+            return UNDECIDED;
+        }
         if (after.cards_home == s->game.g->cards)
             return s->budget->limits->verdict_only ||
                            kind_line(&s->game, root, s->by, s->nodes, s->budget, path)
@@ -67,19 +70,32 @@ static Verdict run(KindSearch *s, const Position *root, Path *path) {
     return NOT_WINNABLE;
 }
 
-Verdict kind_search(const Game *g, const Position *root, uint32_t order, Budget *b, Path *path) {
-    KindSearch s = {.budget = b};
+KindSearch *kind_begin(const Game *g, const Position *root, uint32_t order, Budget *b) {
+    KindSearch *const s = budget_resize(b, 0, 0, sizeof *s);
     KindState first;
-    Verdict verdict = UNDECIDED;
-    kinds_read(&s.game, &first, g, root);
-    s.game.order = order;
-    if (push(&s, &first))
-        verdict = run(&s, root, path);
-    else
-        budget_no_memory(b);
-    transposition_end(&s.seen, b);
-    BUDGET_FREE(b, s.node, s.nodes_room);
-    BUDGET_FREE(b, s.by, s.by_room);
-    BUDGET_FREE(b, s.move, s.moves_room);
+    if (s) {
+        *s = (KindSearch){.budget = b};
+        kinds_read(&s->game, &first, g, root);
+        s->game.order = order;
+        if (push(s, &first)) return s;
+        kind_end(s);
+    }
+    budget_no_memory(b);
+    return 0;
+}
+
+void kind_end(KindSearch *s) {
+    Budget *const b = s->budget;
+    transposition_end(&s->seen, b);
+    BUDGET_FREE(b, s->node, s->nodes_room);
+    BUDGET_FREE(b, s->by, s->by_room);
+    BUDGET_FREE(b, s->move, s->moves_room);
+    budget_resize(b, s, sizeof *s, 0);
+}
+
+Verdict kind_search_anew(const Game *g, const Position *root, uint32_t order, Budget *b, Path *path) {
+    KindSearch *const s = kind_begin(g, root, order, b);
+    const Verdict verdict = s ? kind_search(s, root, path) : UNDECIDED;
+    if (s) kind_end(s);
     return verdict;
 }
