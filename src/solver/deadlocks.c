@@ -53,8 +53,7 @@ void deadlocks_read(Deadlocks *d, const Game *g, const Position *p) {
 
 /* A unit is a run as it lies, which one move may take out of the way. */
 typedef struct Standstill {
-    CardSet loose;                               /* what is taken out of the way wherever it lies in it */
-    CardSet gone;                                /* home */
+    CardSet waiting; /* neither home nor loose: taken out of the way wherever it lies in it */
     CardSet above[CARD_LIMIT], unit[CARD_LIMIT]; /* of those that are not home at first */
     uint8_t home[SUITS];
     int units, lying, cells, columns, free;
@@ -88,7 +87,7 @@ static int read_pile(Standstill *w, const Deadlocks *d, const Position *p, int p
     }
     for (; on_lower; found++) {
         const CardSet unit = w->unit[__builtin_ctzll(on_lower)];
-        w->loose |= unit;
+        w->waiting &= ~unit;
         on_lower &= ~unit;
     }
     w->lying += count;
@@ -97,7 +96,7 @@ static int read_pile(Standstill *w, const Deadlocks *d, const Position *p, int p
 
 static int read_all(Standstill *w, const Deadlocks *d, const Position *p) {
     int units = 0;
-    w->loose = w->gone = NO_CARDS;
+    w->waiting = ALL_CARDS;
     memset(w->home, 0, sizeof w->home);
     w->units = w->lying = w->cells = w->columns = w->free = 0;
     for (int pile = 0; pile < d->g->piles; pile++) {
@@ -125,18 +124,20 @@ static Card next_of(const Standstill *w, const Deadlocks *d, int suit) {
 /* The cards on the next of a suit that wait for others. */
 static CardSet on_next(const Standstill *w, const Deadlocks *d, int suit) {
     const Card next = next_of(w, d, suit);
-    return next ? w->above[next] & ~w->loose & ~w->gone : NO_CARDS;
+    return next ? w->above[next] & w->waiting : NO_CARDS;
 }
 
 /* Lets go home what can; whether anything is left. */
 static bool play(Standstill *w, const Deadlocks *d) {
+    CardSet waiting = w->waiting;
     for (int suit = 0, in_vain = 0; in_vain < SUITS; suit = (suit + 1) % SUITS) {
-        in_vain++;
-        for (Card next; (next = next_of(w, d, suit)) && !on_next(w, d, suit); in_vain = 0) {
-            w->gone |= card_bit(next);
-            w->home[suit]++;
-        }
+        int home = w->home[suit];
+        for (; home < RANKS && !(w->above[d->nth[suit][home]] & waiting); home++)
+            waiting &= ~card_bit(d->nth[suit][home]);
+        in_vain = home == w->home[suit] ? in_vain + 1 : 0;
+        w->home[suit] = (uint8_t)home;
     }
+    w->waiting = waiting;
     return w->home[0] + w->home[1] + w->home[2] + w->home[3] < SUITS * RANKS;
 }
 
@@ -157,7 +158,7 @@ static void break_circle(Standstill *w, const Deadlocks *d) {
             const CardSet there = on[suit] & d->suit[other], back = on[other] & d->suit[suit];
             if (there) follows[at = suit] = other;
             if (!there || !back) continue;
-            w->loose |= unit_of(w, there) | unit_of(w, back);
+            w->waiting &= ~(unit_of(w, there) | unit_of(w, back));
             return;
         }
     for (int i = 0; i < SUITS; i++) at = follows[at];
@@ -166,7 +167,7 @@ static void break_circle(Standstill *w, const Deadlocks *d) {
         circle |= unit_of(w, on[at] & d->suit[follows[at]]);
         at = follows[at];
     } while (at != first);
-    w->loose |= circle;
+    w->waiting &= ~circle;
 }
 
 /* --- the cost ------------------------------------------------------------------------------------------- */

@@ -1,67 +1,27 @@
-#include <assert.h>
+#include <limits.h>
 
 #include "transposition_table.h"
 
-/* --- writing bits --------------------------------------------------------------------------------------- */
-
-typedef struct Writer {
-    uint8_t *at;
-    uint64_t bits;
-    int waiting;
-} Writer;
-
-static inline void put(Writer *w, unsigned value, int bits) {
-    w->bits |= (uint64_t)value << w->waiting;
-    w->waiting += bits;
-    if (w->waiting < 32) return;
-    w->at[0] = (uint8_t)w->bits; /* compilers make it one store */
-    w->at[1] = (uint8_t)(w->bits >> 8);
-    w->at[2] = (uint8_t)(w->bits >> 16);
-    w->at[3] = (uint8_t)(w->bits >> 24);
-    w->at += 4;
-    w->bits >>= 32;
-    w->waiting -= 32;
-}
-
-/* Ends the key with the bytes begun, and zeros after them. */
-static void put_end(Writer *w, Key *key) {
-    for (; w->waiting > 0; w->waiting -= 8, w->bits >>= 8) *w->at++ = (uint8_t)w->bits;
-    key->length = (uint8_t)(w->at - key->byte);
-    assert(key->length <= KEY_MAX - 8);
-    memset(w->at, 0, 8);
-}
-
-static inline void put_card(Writer *w, const Traits *t, Card card) {
-    if (t->suits_count)
-        put(w, card, 6);
-    else
-        put(w, (unsigned)rank_of(card), 4);
+/* What writes a key returns the place after it. */
+static uint8_t *put(uint8_t *at, int value) {
+    *at = (uint8_t)value;
+    return at + 1;
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-enum { DEEP_BITS = 7, HIDDEN_BITS = 7 };
-
-static int count_bits(const Traits *t) {
-    return t->deep ? DEEP_BITS : COUNT_BITS;
+static Card card_of(const Traits *t, Card card) {
+    return t->suits_count ? card : (Card)rank_of(card);
 }
 
-/* The open cards of a pile.  In a run of alternating colours one bit determines the next card. */
-static void put_cards(Writer *w, const Traits *t, const Position *p, int pile, int bits) {
-    const Card *card = pile_cards(p, pile);
-    const int count = pile_count(p, pile), hidden = p->hidden[pile];
-    const Build build = group_of(t->g, pile)->build;
-    const CardSet *onto = t->g->onto[t->g->group_of[pile]];
-    const bool alternates = build.suits == OTHER_COLOUR && !build.both_ways;
-    put(w, (unsigned)(count - hidden), bits);
-    for (int i = hidden; i < count; i++) {
-        const bool follows = alternates && i > hidden && set_has(onto[card[i - 1]], card[i]);
-        if (alternates && i > hidden) put(w, follows, 1);
-        if (follows)
-            put(w, (unsigned)suit_of(card[i]) >> 1, 1);
-        else
-            put_card(w, t, card[i]);
-    }
+/* The open cards of a pile. */
+static uint8_t *put_cards(uint8_t *at, const Traits *t, const Position *p, int pile) {
+    const int hidden = p->hidden[pile], open = pile_count(p, pile) - hidden;
+    const Card *const card = pile_cards(p, pile) + hidden;
+    at = put(at, open);
+    if (t->suits_count) memcpy(at, card, (size_t)open);
+    for (int i = 0; !t->suits_count && i < open; i++) at[i] = card_of(t, card[i]);
+    return at + open;
 }
 
 static void sort_numbers(uint8_t *number, int count) {
@@ -74,168 +34,138 @@ static void sort_numbers(uint8_t *number, int count) {
 }
 
 /* Piles of one suit, or of any where suits do not matter, are alike. */
-static void put_foundations(Writer *w, const Traits *t, const Position *p, int nth) {
+static uint8_t *put_foundations(uint8_t *at, const Traits *t, const Position *p, int nth) {
     const Game *g = t->g;
     const PileGroup *group = &g->rules.group[nth];
     const int alike = group->suited ? group->piles / SUITS : group->piles;
     uint8_t count[PILES_MAX];
-    if (t->told[nth] == NONE_TOLD) return;
+    if (t->told[nth] == NONE_TOLD) return at;
     for (int i = 0; i < group->piles; i++) count[i] = (uint8_t)pile_count(p, g->first[nth] + i);
     if (t->told[nth] == COUNT_TOLD)
         for (int i = 0; i < group->piles; i += alike) sort_numbers(count + i, alike);
     for (int i = 0; i < group->piles; i++) {
         if (t->told[nth] == ALL_TOLD) {
-            put_cards(w, t, p, g->first[nth] + i, DEEP_BITS);
+            at = put_cards(at, t, p, g->first[nth] + i);
             continue;
         }
-        put(w, count[i], count_bits(t));
-        if (t->told[nth] == COUNT_AND_TOP_TOLD) put_card(w, t, pile_top(p, g->first[nth] + i));
+        at = put(at, count[i]);
+        if (t->told[nth] == COUNT_AND_TOP_TOLD) at = put(at, card_of(t, pile_top(p, g->first[nth] + i)));
     }
+    return at;
 }
 
-static int compare_piles(const Position *p, int a, int b) {
-    const int difference = pile_count(p, a) - pile_count(p, b);
-    if (difference) return difference;
-    return memcmp(pile_cards(p, a), pile_cards(p, b), (size_t)pile_count(p, a));
+/* What piles are sorted by: the lowest card, which nearly always decides, how many there are, which pile. */
+static uint32_t place_of(const Position *p, int pile) {
+    const int count = pile_count(p, pile);
+    return (uint32_t)((count ? pile_cards(p, pile)[0] << 16 | count << 8 : 0) | pile);
+}
+
+static bool comes_before(const Position *p, uint32_t a, uint32_t b) {
+    if (a >> 8 != b >> 8) return a < b;
+    return memcmp(pile_cards(p, a & UINT8_MAX), pile_cards(p, b & UINT8_MAX), a >> 8 & UINT8_MAX) < 0;
 }
 
 /* Face-down cards of a column never change their order: how many are left determines which.  Piles without
    such cards are sorted where they are alike. */
-static void put_alike(Writer *w, const Traits *t, const Position *p, int alike) {
+static uint8_t *put_alike(uint8_t *at, const Traits *t, const Position *p, int alike) {
     const Game *g = t->g;
-    uint8_t same[PILES_MAX];
+    uint32_t same[PILES_MAX];
     int count = 0;
     for (int nth = 0; nth < g->groups; nth++) {
         if (g->rules.group[nth].alike != alike || g->rules.group[nth].role == FOUNDATION) continue;
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
-            put(w, p->hidden[pile], HIDDEN_BITS);
+            const uint32_t place = place_of(p, pile);
+            at = put(at, p->hidden[pile]);
             if (p->hidden[pile]) {
-                put_cards(w, t, p, pile, count_bits(t));
+                at = put_cards(at, t, p, pile);
                 continue;
             }
             int i = count++;
-            for (; i > 0 && compare_piles(p, same[i - 1], pile) > 0; i--) same[i] = same[i - 1];
-            same[i] = (uint8_t)pile;
+            for (; i > 0 && comes_before(p, place, same[i - 1]); i--) same[i] = same[i - 1];
+            same[i] = place;
         }
     }
-    for (int i = 0; i < count; i++) put_cards(w, t, p, same[i], count_bits(t));
+    for (int i = 0; i < count; i++) at = put_cards(at, t, p, same[i] & UINT8_MAX);
+    return at;
 }
 
-static void put_pile(Writer *w, const Traits *t, const Position *p, int pile) {
+static uint8_t *put_pile(uint8_t *at, const Traits *t, const Position *p, int pile) {
     const PileGroup *group = group_of(t->g, pile);
-    if (group->role == COLUMN || (group->role == RESERVE && group->facing))
-        put(w, p->hidden[pile], HIDDEN_BITS);
-    put_cards(w, t, p, pile, DEEP_BITS);
-}
-
-/* --- one pack ------------------------------------------------------------------------------------------- */
-
-/* What the bottom card of a pile lies on: cards are less.  Alike piles have one number as long as nothing in
-   them lies face down. */
-static uint8_t ground_of(const Traits *t, const Position *p, int pile) {
-    const int alike = group_of(t->g, pile)->alike;
-    return (uint8_t)(alike && t->alike && !p->hidden[pile] ? CARD_LIMIT + alike : CARD_LIMIT + 10 + pile);
-}
-
-/* Of every card what it lies on, nothing on foundations and in the stock; nothing has to be sorted so. */
-static void put_grounds(Writer *w, const Traits *t, const Position *p) {
-    enum { FACE_DOWN_BIT = 0x80 };
-    uint8_t ground[CARD_LIMIT] = {0};
-    const Game *g = t->g;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const Role role = role_of(g, pile);
-        if (role == FOUNDATION || role == STOCK || role == HAND || role == WASTE) continue;
-        const Card *card = pile_cards(p, pile);
-        const int count = pile_count(p, pile), hidden = p->hidden[pile];
-        uint8_t below = count ? ground_of(t, p, pile) : 0;
-        for (int i = 0; i < count; below = card[i++])
-            ground[card[i]] = i < hidden ? below | FACE_DOWN_BIT : below;
-    }
-    while (w->waiting > 0) put(w, 0, 32 - w->waiting);
-    memcpy(w->at, ground + SUITS, sizeof ground - SUITS);
-    w->at += sizeof ground - SUITS;
+    if (group->role == COLUMN || (group->role == RESERVE && group->facing)) at = put(at, p->hidden[pile]);
+    at = put_cards(at, t, p, pile);
+    return at;
 }
 
 /* --- the stock ------------------------------------------------------------------------------------------ */
 
-/* Bit i: the ith card of the order is there, taken as early as can be.  With one pack the other piles
- * determine it.
- */
-static void put_order(Writer *w, const Traits *t, const Position *p) {
+/* What is left of the order.  With one pack the other piles determine it. */
+static uint8_t *put_order(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
     const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
     const int hand = g->hand >= 0 ? pile_count(p, g->hand) : 0;
     if (g->rules.packs > 1 || !t->suits_count || !t->suits_told) {
-        int next = 0;
-        for (int i = 0; i < t->ordered; i++) {
-            const Card card = next < waste          ? pile_cards(p, g->waste)[next]
-                              : next < waste + hand ? pile_top(p, g->hand)
-                              : next < waste + hand + stock
-                                  ? pile_cards(p, g->stock)[stock - 1 - (next - waste - hand)]
-                                  : NO_CARD;
-            put(w, card == t->order[i], 1);
-            next += card == t->order[i];
-        }
-        assert(next == waste + hand + stock);
+        at = put(at, waste + hand + stock);
+        for (int i = 0; i < waste; i++) at = put(at, pile_cards(p, g->waste)[i]);
+        if (hand) at = put(at, pile_top(p, g->hand));
+        for (int i = stock - 1; i >= 0; i--) at = put(at, pile_cards(p, g->stock)[i]);
     }
-    if (t->pure_draws && t->draws == 1) return;
+    if (t->pure_draws && t->draws == 1) return at;
     const bool anew = t->pure_draws && !t->pass_counts && (waste % t->draws == 0 || !stock);
-    put(w, (unsigned)hand, 1);
-    put(w, anew ? 0 : (unsigned)waste, DEEP_BITS);
+    at = put(at, hand);
+    at = put(at, anew ? 0 : waste);
+    return at;
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
 /* What has left in pairs does not matter: the other piles tell which cards that are. */
-static void put_plain(Writer *w, const Game *g, const Position *p, int pile) {
-    put(w, p->hidden[pile], 8);
-    put(w, (unsigned)pile_count(p, pile), 8);
+static uint8_t *put_plain(uint8_t *at, const Game *g, const Position *p, int pile) {
+    at = put(at, p->hidden[pile]);
+    at = put(at, pile_count(p, pile));
     for (int i = 0; i < pile_count(p, pile) && !group_of(g, pile)->pairs; i++)
-        put(w, pile_cards(p, pile)[i], 8);
+        at = put(at, pile_cards(p, pile)[i]);
+    return at;
 }
 
-_Static_assert(3 + 2 * PILES_MAX + CARDS_MAX + 8 <= KEY_MAX, "KEY_MAX");
-
-static void make_plain(Key *key, const Traits *t, const Position *p) {
-    Writer w = {.at = key->byte};
-    put(&w, p->phase, 8);
-    if (t->pass_counts) put(&w, p->pass, 16);
-    for (int pile = 0; pile < t->g->piles; pile++) put_plain(&w, t->g, p, pile);
-    if (t->grounds) put_grounds(&w, t, p);
-    put_end(&w, key);
+static uint8_t *put_pass(uint8_t *at, const Position *p) {
+    at = put(at, p->pass & UINT8_MAX);
+    at = put(at, p->pass >> CHAR_BIT);
+    return at;
 }
 
-void key_make(Key *key, const Traits *t, const Position *p) {
+static uint8_t *put_groups(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
-    Writer w = {.at = key->byte};
-    key->progress = 0;
-    if (t->plain) {
-        make_plain(key, t, p);
-        return;
-    }
-    const bool passes_told = t->pure_draws && t->draws == 1;
-    if (passes_told && t->pass_counts)
-        key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, g->waste));
-    put(&w, p->phase, 8);
-    if (t->pass_counts && !passes_told) put(&w, p->pass, 16);
-    if (t->in_order) put_order(&w, t, p);
     unsigned done = 0;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
         if (t->relaxes && group->role != COLUMN) { /* columns and the number of cards left determine all */
-            if (group->role == STOCK) put(&w, (unsigned)pile_count(p, g->first[nth]), DEEP_BITS);
+            if (group->role == STOCK) at = put(at, pile_count(p, g->first[nth]));
         } else if (group->role == FOUNDATION) {
-            put_foundations(&w, t, p, nth);
-        } else if (t->grounds && !drawn) {
-            continue;
+            at = put_foundations(at, t, p, nth);
         } else if (group->alike && t->alike) {
-            if (!(done >> group->alike & 1)) put_alike(&w, t, p, group->alike);
+            if (!(done >> group->alike & 1)) at = put_alike(at, t, p, group->alike);
             done |= 1U << group->alike;
         } else if (!drawn || !t->in_order) {
-            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) put_pile(&w, t, p, pile);
+            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) at = put_pile(at, t, p, pile);
         }
     }
-    if (t->grounds) put_grounds(&w, t, p);
-    put_end(&w, key);
+    return at;
+}
+
+_Static_assert(6 + 2 * PILES_MAX + CARDS_MAX + 8 <= KEY_MAX, "KEY_MAX");
+
+void key_make(Key *key, const Traits *t, const Position *p) {
+    const bool passes_told = t->pure_draws && t->draws == 1;
+    uint8_t *at = key->byte;
+    key->progress = 0;
+    if (passes_told && t->pass_counts)
+        key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, t->g->waste));
+    at = put(at, p->phase);
+    if (t->pass_counts && !passes_told) at = put_pass(at, p);
+    if (t->in_order) at = put_order(at, t, p);
+    for (int pile = 0; t->plain && pile < t->g->piles; pile++) at = put_plain(at, t->g, p, pile);
+    if (!t->plain) at = put_groups(at, t, p);
+    key->length = (uint8_t)(at - key->byte);
+    memset(at, 0, 8);
 }

@@ -106,21 +106,6 @@ static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool
     return top_will_do ? COUNT_AND_TOP_TOLD : ALL_TOLD;
 }
 
-/* The most cards that a pile may come to hold. */
-static int most_cards(const Game *g, const Position *p, int nth) {
-    const PileGroup *group = &g->rules.group[nth];
-    const Build build = group->build;
-    int most = 0;
-    if (group->capacity) return group->capacity;
-    if (build.wraps || build.both_ways || build.step.times == ANY_RANK) return g->cards;
-    for (int i = 0; i < group->piles; i++) {
-        const int dealt = cards_dealt(group, i), lying = pile_count(p, g->first[nth] + i);
-        if (dealt > most) most = dealt;
-        if (lying > most) most = lying; /* on a board it may be any number */
-    }
-    return most + RANKS < g->cards ? most + RANKS : g->cards;
-}
-
 /* --- Lemma 5 -------------------------------------------------------------------------------------------- */
 
 static bool homes_may_be_safe(const PileGroup *group, int packs) {
@@ -249,7 +234,6 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     t->safe_homes = t->safe_homes && home && homes_may_be_safe(group, g->rules.packs);
     t->suits_count |=
         group->suited || group->complete_runs || group->pairs == LOWER_IN_SUIT || suits_decide(g, nth);
-    if (group->alike || group->role == FOUNDATION) t->deep |= most_cards(g, p, nth) >= 1 << COUNT_BITS;
     if (group->role == FOUNDATION) read_foundations(t, p, nth);
     if (group->role == WASTE) t->pure_draws &= group->gives && !(group->goes & TO_CELL);
     if (group->role != COLUMN) return;
@@ -287,7 +271,7 @@ bool columns_are_filled(const Rules *r) {
 static void read_fillings(Traits *t) {
     const Rules *r = &t->g->rules;
     int columns = 0;
-    t->relaxes = t->tails_equal = t->home_at_once = t->grounds = false;
+    t->relaxes = t->tails_equal = t->home_at_once = false;
     t->pure_draws &= !r->stock.needs;
     t->safe_homes &= r->stock.draws_to && !r->stock.needs;
     for (int nth = 0; nth < t->g->groups; nth++) {
@@ -319,7 +303,6 @@ static void read_gathering(Traits *t) {
     const Game *g = t->g;
     t->safe_homes = t->hole = t->columns_relax = t->pure_draws = false;
     t->alike &= g->rules.group[g->gathers].gathers == GATHERED_SHUFFLED;
-    t->deep = true;
 }
 
 void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
@@ -347,7 +330,6 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->hole = !hooks && hole_applies(g) && !clears;
     t->columns_relax = !hooks && !clears && !t->relaxes && column_relaxation_applies(g);
     read_groups(t, p);
-    t->grounds = r->packs == 1 && !r->suits && t->suits_count && !hooks && (t->in_order || g->stock < 0);
     t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
     if (g->gathers >= 0) read_gathering(t);

@@ -7,15 +7,12 @@
 /* What of a foundation's cards tells them all; with NONE_TOLD the other piles do. */
 typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD, NONE_TOLD } Told;
 
-enum { COUNT_BITS = 6 };
-
 typedef struct Traits {
     const Game *g;
     bool plain;         /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
     bool pass_counts;   /* positions that differ by their pass differ */
     bool suits_count;   /* suits make a difference anywhere */
     bool suits_told;    /* foundations tell which suits have gone home */
-    bool deep;          /* a pile may hold more cards than COUNT_BITS can count */
     bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
@@ -27,7 +24,6 @@ typedef struct Traits {
     bool any_tail;      /* or any tail leaves some */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
     bool own_places;    /* what fits a column fits there alone (Lemma 25) */
-    bool grounds;       /* keys say of every card what it lies on */
     bool relaxes;       /* Lemma 10 holds */
     bool hole;          /* Lemma 23 holds */
     bool columns_relax; /* Lemma 24 holds */

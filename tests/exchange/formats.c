@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "engine/dealing.h"
-#include "solver/traits.h"
 #include "support.h"
 
 static const DealFormat *format_of(const char *name) {
@@ -260,21 +259,6 @@ START_TEST(goes_on) {
 }
 END_TEST
 
-/* The solver counts more cards in a column than any deal brings there. */
-START_TEST(long_columns) {
-    char text[1000] = "board:Foundations: C-K D-K H-K S-K\n";
-    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
-        sprintf(text + strlen(text), "%s ", card_write((Card)card, (char[3]){0}));
-    strcat(text, "\n:\n:\n:\n:\n:\n:\n:\n:\n:\n");
-    Play play = read_as("forty-thieves", text);
-    Traits traits;
-    traits_read(&traits, &play.game, &play.start, false);
-    ck_assert_int_eq(pile_count(&play.start, pile_named(&play.game, &play.start, "t1")), 52);
-    ck_assert(traits.deep && traits.alike);
-    play_end(&play);
-}
-END_TEST
-
 /* --- what is refused ------------------------------------------------------------------------------------ */
 
 static const char board[] =
@@ -413,6 +397,6 @@ END_TEST
 int main(void) {
     return RUN_TESTS("formats", 0, 0, {there_and_back, 1, 1 + games_listed()}, {published_deal, 0, 0},
                      {others_write, 0, sizeof examples / sizeof *examples}, {stocks, 0, 0}, {goes_on, 0, 0},
-                     {long_columns, 0, 0}, {wrong_texts, 0, sizeof wrong / sizeof *wrong}, {unsaid, 0, 0},
-                     {names, 0, 0}, {no_names, 0, 0});
+                     {wrong_texts, 0, sizeof wrong / sizeof *wrong}, {unsaid, 0, 0}, {names, 0, 0},
+                     {no_names, 0, 0});
 }
