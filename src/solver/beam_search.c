@@ -1,5 +1,6 @@
 /* Finds wins fast where there are many, and proves nothing: so a hash may stand for the positions seen. */
 #include "heap.h"
+#include "relaxation.h"
 #include "search.h"
 #include "transposition_table.h"
 
@@ -256,6 +257,7 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
         e.position = macro_move_apply(t, p, e.link.by);
         if (game_is_won(t->g, &e.position))
             return path_trace(beam->path, &beam->tree, e.link, t->g, beam->root, beam->budget);
+        if (t->columns_relax && columns_are_lost(t->g, &e.position)) continue;
         if (!consider(beam, &e)) return budget_no_memory(beam->budget);
     }
     return UNDECIDED;

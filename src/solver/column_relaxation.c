@@ -1,13 +1,17 @@
 /* Cards that never leave the place where they lie (Lemma 24). */
 #include "relaxation.h"
 
+/* A foundation that wraps is given its first card, or begins with the rank of the others. */
 static bool suits(const PileGroup *group) {
     const Build build = group->build;
-    if (group->role == COLUMN) return !group->refill;
+    const bool up = build.step.plus > 0;
+    if (group->role == COLUMN)
+        return !group->refill || (group->gives == WHOLE_PILE && group->empty_takes == ANY_CARD);
     if (group->role == CELL || group->gives > TOP_CARD) return false;
     return group->role != FOUNDATION ||
-           (build.suits == SAME_SUIT && steps_simply(build) && !group->complete_runs &&
-            group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING));
+           (build.suits == SAME_SUIT && steps_by_one(build) && !build.both_ways && !group->complete_runs &&
+            (build.wraps ? up && group->empty_takes == FIRST_RANK
+                         : group->empty_takes == (up ? AN_ACE : A_KING)));
 }
 
 bool column_relaxation_applies(const Game *g) {
@@ -25,12 +29,14 @@ bool column_relaxation_applies(const Game *g) {
 typedef struct Leaving {
     const CardSet *onto; /* of the columns */
     CardSet into;
-    CardSet up, down; /* whether foundations are built so: all cards or none */
+    CardSet up, down; /* whether foundations are built so: all cards or none; */
+    CardSet on_king;  /* and the aces if they wrap */
     CardSet starters;
     CardSet home, bare, taken; /* what the bare ones, or an empty column, take */
     CardSet loose;             /* in no column, and perhaps to be had */
     CardSet able, left;        /* of the columns' cards: those that only need a place, and that had one */
     bool room, comes_back;
+    bool whole; /* columns are moved as wholes: what lies in them leaves only for home, but the lowest */
     Card below[CARD_LIMIT];
     CardSet frees[CARD_LIMIT]; /* what only needs a place when the card has left */
 } Leaving;
@@ -55,7 +61,7 @@ static CardSet read_column(Leaving *c, const Game *g, const Position *p, int pil
         }
         c->frees[card[i]] = NO_CARDS;
         c->below[card[i]] = i ? card[i - 1] : NO_CARD;
-        *able |= card_bit(card[i]);
+        if (!c->whole || !i) *able |= card_bit(card[i]);
         cards |= card_bit(card[i]);
     }
     return cards;
@@ -69,10 +75,12 @@ static void read(Leaving *c, const Game *g, const Position *p) {
         if (group->role == COLUMN) {
             c->onto = g->onto[g->group_of[pile]];
             c->into = g->into[g->group_of[pile]];
+            c->whole = group->gives == WHOLE_PILE;
             columns |= read_column(c, g, p, pile);
         } else if (group->role == FOUNDATION) {
             *(group->build.step.plus > 0 ? &c->up : &c->down) = ALL_CARDS;
-            c->starters |= g->into[g->group_of[pile]];
+            if (group->build.wraps) c->on_king = set_of_rank(ACE);
+            c->starters |= group->build.wraps && !p->first ? ALL_CARDS : taken_into(g, p, g->group_of[pile]);
             c->comes_back |= group->gives != GIVES_NOTHING;
         } else {
             for (int i = p->start[pile]; i < p->start[pile + 1]; i++) c->loose |= card_bit(p->card[i]);
@@ -88,7 +96,8 @@ static bool step(Leaving *c, CardSet *bare_before) {
     *bare_before = c->bare;
     for (CardSet left = fresh; left; left &= left - 1) c->taken |= c->onto[__builtin_ctzll(left)];
     if (c->room) c->taken |= c->into;
-    const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down);
+    const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down) |
+                           (c->home >> (KING - ACE) * SUITS & c->on_king);
     const CardSet goes = wanted & (c->bare | c->loose) & ~c->home;
     c->home |= goes;
     CardSet leaves = ((c->able & c->taken) | goes) & ~c->left;
@@ -109,6 +118,6 @@ bool columns_are_lost(const Game *g, const Position *p) {
     CardSet before = NO_CARDS;
     read(&c, g, p);
     while (step(&c, &before))
-        if (c.home == ALL_CARDS || (c.room && c.into == ALL_CARDS)) return false;
+        if (c.home == ALL_CARDS || (c.room && c.into == ALL_CARDS && !c.whole)) return false;
     return true;
 }
