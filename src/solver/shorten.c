@@ -16,9 +16,6 @@ enum { LISTED_MOST = 4000000, ASK_EVERY = 4096 };
 typedef struct Task {
     Move move;
     Card card, onto; /* the lowest card it moves; what that is laid on, NO_CARD on a foundation */
-    Card drawn;      /* the task waits until this card is drawn */
-    uint8_t left;    /* but for its equals left in the stock, */
-    uint16_t pass;   /* in this pass; 0 when nothing was drawn before it */
     int at;          /* how many moves of the line stand before it */
     bool done;       /* or to be left out */
 } Task;
@@ -60,32 +57,16 @@ static Card lowest_moved(const Position *p, Move m) {
     return m.kind == MOVE_CARDS ? pile_cards(p, m.from)[pile_count(p, m.from) - m.count] : NO_CARD;
 }
 
-static int count_in_stock(const Game *g, const Position *p, Card card) {
-    int count = 0;
-    for (int i = 0; g->stock >= 0 && i < pile_count(p, g->stock); i++)
-        count += pile_cards(p, g->stock)[i] == card;
-    return count;
-}
-
 /* Reads the tasks of the line, which is laid out. */
 static void read_tasks(ShownLine *line) {
     const Game *g = line->g;
-    Task next = {0};
     line->tasks = 0;
     for (int i = 0; i < line->moves; i++) {
         const Move m = line->move[i];
         const Position *p = &line->at[i];
-        if (is_draw(m)) {
-            next.drawn = m.kind == MOVE_DRAW ? pile_top(p, g->stock) : NO_CARD;
-            next.pass = p[1].pass;
-            next.left = (uint8_t)count_in_stock(g, p + 1, next.drawn);
-            continue;
-        }
-        next.move = m;
-        next.card = lowest_moved(p, m);
-        next.onto = m.kind != MOVE_CARDS || goes_home(g, m) ? NO_CARD : pile_top(p, m.to);
-        next.at = i;
-        line->task[line->tasks++] = next;
+        const Card onto = m.kind != MOVE_CARDS || goes_home(g, m) ? NO_CARD : pile_top(p, m.to);
+        if (!is_draw(m))
+            line->task[line->tasks++] = (Task){.move = m, .card = lowest_moved(p, m), .onto = onto, .at = i};
     }
 }
 
@@ -100,13 +81,6 @@ static int left_to_draw(const ShownLine *line) {
     const Game *g = line->g;
     return (g->stock < 0 ? 0 : pile_count(&line->now, g->stock)) +
            (g->waste < 0 ? 0 : pile_count(&line->now, g->waste));
-}
-
-/* Whether less has been drawn than before the task in its line. */
-static bool waits(const ShownLine *line, const Task *t) {
-    if (line->ahead || !t->pass || line->now.pass > t->pass) return false;
-    return line->now.pass < t->pass ? left_to_draw(line) > 0
-                                    : count_in_stock(line->g, &line->now, t->drawn) > t->left;
 }
 
 static bool is_alike(Card a, Card b) {
@@ -153,14 +127,13 @@ static Move do_task(ShownLine *line, const MoveList *legal) {
         Task *const t = &line->task[i];
         const CardSet cards = (card_bit(t->card) | card_bit(t->onto)) & ~card_bit(NO_CARD);
         if (t->done) continue;
-        const bool early = waits(line, t);
-        if (!early && !(cards & later) && set_has(can, t->card)) {
+        if (!(cards & later) && set_has(can, t->card)) {
             const Move m = move_for(line, t, legal);
             t->done = m.kind != MOVE_NONE;
             if (t->done) return m;
         }
         later |= cards;
-        waiting += early || is_from_stock(line->g, t);
+        waiting += is_from_stock(line->g, t);
     }
     return (Move){.kind = MOVE_NONE};
 }
