@@ -13,8 +13,9 @@ enum { NO_GOAL = INT32_MIN, WON = INT32_MAX };
 /* Kinds of goals: a row is dealt or the game won, and a card is turned up in a column, TURNED + that. */
 enum { ROW, TURNED, GOALS_MOST = TURNED + PILES_OF_RUNS };
 
-/* What is tried where every card that may turn up is looked at, and then for each. */
-enum { LOOKS_FROM = 1000, LOOK_TRIES = 60 };
+/* What is tried where every card that may turn up is looked at, and then for each; and what it is worth that
+   another can be turned up after it. */
+enum { LOOKS_FROM = 1000, LOOK_TRIES = 60, WORTH_OF_CHOICE = 100 };
 
 /* So many cards go from one column to another. */
 typedef struct RunStep {
@@ -239,6 +240,13 @@ static int search(RunSearch *s, const RunNode *root, int tries, Budget *b) {
 
 /* --- what may turn up ----------------------------------------------------------------------------------- */
 
+/* In how many columns a card can be turned up for certain. */
+static int columns_to_turn(const RunSearch *s) {
+    int columns = 0;
+    for (int i = TURNED; i < GOALS_MOST; i++) columns += s->goal[i].worth != NO_GOAL;
+    return columns;
+}
+
 /* What the best is worth that can follow when this card turns up. */
 static int worth_with(RunSearch *ahead, RunNode root, int column, Card card, Budget *b) {
     const int known = ahead->columns->count;
@@ -247,7 +255,8 @@ static int worth_with(RunSearch *ahead, RunNode root, int column, Card card, Bud
     const int best = search(ahead, &root, LOOK_TRIES, b), worth = ahead->goal[best].worth;
     ahead->columns->count = known;
     ahead->columns->full = false;
-    return worth == NO_GOAL ? worth_of_node(ahead, &root) : worth < WON ? worth : WORTH_OF_WIN;
+    if (worth == NO_GOAL) return worth_of_node(ahead, &root);
+    return worth < WON ? worth + WORTH_OF_CHOICE * columns_to_turn(ahead) : WORTH_OF_WIN;
 }
 
 /* What a goal is worth with all that may turn up, so many times as there are cards. */

@@ -5,7 +5,7 @@
 
 #include "budget.h"
 
-enum { WAYS_MOST = 16, WAY_MOVES_MOST = 300, RUN_TRIES_MOST = 4000 };
+enum { WAYS_MOST = 16, WAY_MOVES_MOST = 300, RUN_TRIES_MOST = 16000 };
 
 typedef struct KnownWay {
     int count;
