@@ -1,6 +1,7 @@
 /* Short lines where all cards lie open: the best positions after so many moves besides those home, then after
    one more.  Where none is left out for want of room it proves that no line is shorter (Lemma 20). */
 #include <limits.h>
+#include <stdlib.h>
 
 #include "deadlocks.h"
 #include "heap.h"
@@ -39,6 +40,10 @@ typedef struct ShortSearch {
 static bool is_worse(const void *one, const void *other) {
     const Station *a = one, *b = other;
     return a->cost != b->cost ? a->cost > b->cost : a->link > b->link;
+}
+
+static int worst_first(const void *one, const void *other) {
+    return is_worse(other, one) - is_worse(one, other);
 }
 
 int moves_besides_home(const Game *g, const Path *path) {
@@ -108,14 +113,14 @@ static bool reach(ShortSearch *s, const Station *from, MacroMove m, int moves) {
     return novelty != NO_ROOM && tree_add(&s->tree, s->budget, link) && keep(s, level, &node);
 }
 
-/* Whether a move need not be made: those from foundations, and those that hardly ever lead to what costs
-   little enough for the next level, as they take a free place, or gain more than moves do. */
+/* Whether a move need not be made: those from foundations, and those that hardly ever gain as much as it
+   takes to cost little enough for the next level, less where they take a free place. */
 static bool is_vain(const ShortSearch *s, const Station *node, Move m) {
-    enum { GAINED_MOST = 20, TAKEN_LEAST = 15 };
+    enum { GAINED_MOST = 40, TAKING_MOST = 10 };
     if (m.kind != MOVE_CARDS || role_of(s->traits->g, m.from) == FOUNDATION) return true;
     if (!is_full(s, &s->next) || goes_home(s->traits->g, m)) return false;
-    const int least = pile_is_empty(&node->position, m.to) ? TAKEN_LEAST : -GAINED_MOST;
-    return node->cost + least >= s->next.node[0].cost;
+    const int most = pile_is_empty(&node->position, m.to) ? TAKING_MOST : GAINED_MOST;
+    return node->cost - most >= s->next.node[0].cost;
 }
 
 /* Makes the moves from a node that so many have led to; false when memory or the budget is spent. */
@@ -135,8 +140,10 @@ static bool expand(ShortSearch *s, const Station *node, int moves) {
     return true;
 }
 
-/* Layer by level, about the best of each first; false when memory or the budget is spent. */
+/* Layer by level, the best of each first, about so where it has so many that sorting them takes long; false
+   when memory or the budget is spent. */
 static bool run(ShortSearch *s) {
+    enum { SORTED_MOST = 1 << 14 };
     for (int moves = 0; s->now.count && !s->found; moves++) {
         while (s->now.count && !s->found) {
             const Station node = s->now.node[--s->now.count];
@@ -145,6 +152,8 @@ static bool run(ShortSearch *s) {
         const Layer done = s->now;
         s->now = s->next;
         s->next = done;
+        if (s->now.count && s->now.count <= SORTED_MOST)
+            qsort(s->now.node, s->now.count, sizeof *s->now.node, worst_first);
     }
     return true;
 }
