@@ -25,17 +25,23 @@ bool relaxation_applies(const Game *g) {
     return up <= 1 && down <= 1; /* what is at home determines where it lies */
 }
 
+typedef struct Relaxation {
+    CardSet home, wanted, bare; /* cards at home, those that may follow them, and those that nothing covers */
+    CardSet stock;
+    Card below[CARD_LIMIT]; /* the card that a card lies on */
+} Relaxation;
+
 /* What may lie beside these cards in their families. */
 static CardSet neighbours(CardSet cards) {
     return (cards << SUITS | cards >> SUITS) & ALL_CARDS;
 }
 
 /* Whatever can go home goes, and bares what lay under it, until nothing can. */
-static void play(const Relaxation *r, Homes *f) {
-    for (CardSet next; (next = f->bare & f->wanted & ~f->home) != 0;) {
-        f->home |= next;
-        f->wanted |= neighbours(next);
-        for (; next; next &= next - 1) f->bare |= card_bit(r->below[__builtin_ctzll(next)]);
+static void play(Relaxation *r) {
+    for (CardSet next; (next = r->bare & r->wanted & ~r->home) != 0;) {
+        r->home |= next;
+        r->wanted |= neighbours(next);
+        for (; next; next &= next - 1) r->bare |= card_bit(r->below[__builtin_ctzll(next)]);
     }
 }
 
@@ -47,47 +53,39 @@ static CardSet read_column(Relaxation *r, const Position *p, int pile) {
     for (int i = pile_count(p, pile) - 1; i >= 0; above = card[i--]) {
         cards |= card_bit(card[i]);
         if (above == NO_CARD)
-            r->now.bare |= card_bit(card[i]);
+            r->bare |= card_bit(card[i]);
         else
             r->below[above] = card[i];
     }
     return cards;
 }
 
-void relaxation_read(Relaxation *r, const Game *g, const Position *p) {
+static void read(Relaxation *r, const Game *g, const Position *p) {
     CardSet columns = NO_CARDS;
     *r = (Relaxation){.stock = NO_CARDS};
     for (int nth = 0; nth < g->groups; nth++) {
         const Role role = g->rules.group[nth].role;
-        if (role == FOUNDATION) r->now.wanted |= g->into[nth];
+        if (role == FOUNDATION) r->wanted |= g->into[nth];
         for (int pile = g->first[nth]; role == COLUMN && pile < g->first[nth + 1]; pile++)
             columns |= read_column(r, p, pile);
         for (int i = p->start[g->first[nth]]; role == STOCK && i < p->start[g->first[nth + 1]]; i++)
             r->stock |= card_bit(p->card[i]);
     }
-    r->now.home = ALL_CARDS & ~columns & ~r->stock;
-    r->now.wanted |= neighbours(r->now.home);
-    r->now.bare &= ALL_CARDS;
-}
-
-bool relaxation_is_lost(const Relaxation *r) {
-    Homes f = r->now;
-    f.bare |= r->stock;
-    play(r, &f);
-    return f.home != ALL_CARDS;
+    r->home = ALL_CARDS & ~columns & ~r->stock;
+    r->wanted |= neighbours(r->home);
+    r->bare &= ALL_CARDS;
 }
 
 CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool *lost) {
     Relaxation r;
-    relaxation_read(&r, g, p);
-    Homes f = r.now;
-    lacking &= f.bare | r.stock;
-    f.bare = (f.bare | r.stock) & ~lacking;
-    play(&r, &f);
-    const CardSet home = f.home;
-    f.bare |= lacking;
-    if (lost) play(&r, &f);
-    if (lost) *lost = f.home != ALL_CARDS;
+    read(&r, g, p);
+    lacking &= r.bare | r.stock;
+    r.bare = (r.bare | r.stock) & ~lacking;
+    play(&r);
+    const CardSet home = r.home;
+    r.bare |= lacking;
+    if (lost) play(&r);
+    if (lost) *lost = r.home != ALL_CARDS;
     return home;
 }
 

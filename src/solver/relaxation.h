@@ -8,25 +8,9 @@
    foundations in suit, and nothing else is done with them. */
 bool relaxation_applies(const Game *);
 
-/* Cards at home, those that may follow them, and those that nothing covers. */
-typedef struct Homes {
-    CardSet home, wanted, bare;
-} Homes;
-
-/* A position as the lemmas see it. */
-typedef struct Relaxation {
-    Homes now;
-    CardSet stock;
-    Card below[CARD_LIMIT]; /* the card that a card lies on */
-} Relaxation;
-
-void relaxation_read(Relaxation *, const Game *, const Position *);
-
-/* Whether not all cards could come home even if those of the stock lay free. */
-bool relaxation_is_lost(const Relaxation *);
-
-/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking;
-   and, where asked, whether the position is lost although they lie free, too. */
+/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking:
+   all, or with none lacking the position is lost; and, where asked, whether it is lost although they lie
+   free, too. */
 CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *lost);
 
 /* Whether there is one foundation alone, where cards of the columns, that go nowhere else, lie on ranks

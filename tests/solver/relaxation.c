@@ -9,9 +9,7 @@ enum { SAMPLES = 400 / SLOWED, MOVES = 200, PLAYED = 2000 / SLOWED, TRIES = 6 };
 static int suiting, stuck, open;
 
 static bool is_stuck(const Game *g, const Position *p) {
-    Relaxation relaxation;
-    relaxation_read(&relaxation, g, p);
-    return relaxation_is_lost(&relaxation);
+    return relaxation_home(g, p, NO_CARDS, 0) != ALL_CARDS;
 }
 
 /* A card leaves a column for a foundation, and there is nothing or a hole on it. */

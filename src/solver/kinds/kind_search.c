@@ -30,17 +30,6 @@ static bool push(KindSearch *s, const KindState *state) {
     return true;
 }
 
-/* Whether a step may lose what could be won before: where it hardly ever does Lemma 22 is not asked. */
-static bool may_lose(const KindGame *k, const KindState *after, KindStep step) {
-    switch (step) {
-    case STOCK_GOES_HOME:
-    case COMES_BACK: return false;
-    case LOOSE_GOES_HOME: return !k->comes_back;
-    case ONE_IS_DRAWN: return is_last_pass(k, after);
-    default: return true;
-    }
-}
-
 Verdict kind_search(KindSearch *s, const Position *root, Path *path) {
     Key key;
     while (s->nodes) {
@@ -64,7 +53,7 @@ Verdict kind_search(KindSearch *s, const Position *root, Path *path) {
         kind_key(&key, &s->game, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;
-        if (pruned_by(22, may_lose(&s->game, &after, by.step) && kinds_are_lost(&s->game, &after))) continue;
+        if (pruned_by(22, by.step < LOOSE_GOES_HOME && kinds_are_lost(&s->game, &after))) continue;
         if (novelty == NO_ROOM || !push(s, &after)) return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;

@@ -55,11 +55,11 @@ typedef struct KindState {
 typedef enum KindStep {
     HEAD_GOES_HOME,
     HEAD_LEAVES,
-    LOOSE_GOES_HOME,
-    STOCK_GOES_HOME,
     STOCK_IS_BROUGHT,
+    ONE_IS_DRAWN,    /* where drawn cards are held */
+    LOOSE_GOES_HOME, /* this and what follows hardly ever lose what could be won before */
+    STOCK_GOES_HOME,
     COMES_BACK,
-    ONE_IS_DRAWN, /* where drawn cards are held */
     NO_STEP
 } KindStep;
 
