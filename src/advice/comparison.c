@@ -68,38 +68,33 @@ static Position after_way(const Rounds *r, const Position *world, const MoveOdds
     return after;
 }
 
-typedef struct PlayedOn {
-    int64_t worth;
-    bool won;
-} PlayedOn;
-
 /* What comes of it: what wins is worth most, and every card that came home a little.  Where drawn cards may
    be left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts
    too; ways are not clumsy. */
-static PlayedOn play_on(const Rounds *r, const Position *world, const MoveOdds *odds) {
+static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds) {
     const Game *g = &r->play->game;
     const Position after = after_way(r, world, odds);
     Playout o;
     playout_begin(&o, g, r->policy, &after, 0, 0, r->budget);
-    if (playout_wins_by_ways(&o)) return (PlayedOn){WORTH_OF_WIN, true};
+    if (playout_wins_by_ways(&o)) return WORTH_OF_WIN;
     if (leaves_drawn(g) && !plans_ways(g, &after) &&
         verdict_within(r->budget, g, &after, WINNABLE_POSITIONS) == WINNABLE)
-        return (PlayedOn){WORTH_OF_WINNABLE, false};
-    return (PlayedOn){WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g), false};
+        return WORTH_OF_WINNABLE;
+    return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
 }
 
 /* Plays each of the first moves on in the same world, which counts as so many; false when the budget was
    spent meanwhile: then no move of several may count alone. */
 static bool play_world(const Rounds *r, const Position *world, int times, MoveOdds *of, int count) {
-    PlayedOn came[SENSIBLE_MAX];
+    int worth[SENSIBLE_MAX];
     for (int k = 0; k < count; k++) {
-        came[k] = play_on(r, world, &of[k]);
+        worth[k] = play_on(r, world, &of[k]);
         if (count > 1 && budget_is_spent(r->budget)) return false;
     }
     for (int k = 0; k < count; k++) {
-        const int64_t gain = came[k].worth - came[0].worth;
+        const int64_t gain = worth[k] - worth[0];
         of[k].games += times;
-        of[k].won += times * came[k].won;
+        of[k].won += times * (worth[k] == WORTH_OF_WIN);
         of[k].gain += times * gain;
         of[k].apart += times * gain * gain;
     }
