@@ -17,12 +17,6 @@ typedef struct Suggestion {
     Move move;
 } Suggestion;
 
-/* The card that lies uppermost when the cards have left, NO_CARD where the player does not know it. */
-static Card card_uncovered(const Suggestion *c) {
-    const int left = pile_count(c->p, c->move.from) - c->move.count;
-    return left > c->p->hidden[c->move.from] ? pile_cards(c->p, c->move.from)[left - 1] : NO_CARD;
-}
-
 static bool fits_home(const Suggestion *c, Card card) {
     for (int nth = 0; nth < c->game->groups; nth++)
         if (c->game->rules.group[nth].role == FOUNDATION && group_takes(c->game, c->p, nth, card, true) >= 0)
@@ -55,7 +49,7 @@ static const struct {
 } reasons[] = {
     REASON(bares, N_("it turns up a card"), 0),
     REASON(home_bares, N_("it turns up a card"), 0),
-    REASON(uncovers, N_("then {card} fits its foundation"), card_uncovered),
+    REASON(uncovers, N_("then {card} fits its foundation"), card_dug_for),
     REASON(home_safe, N_("no column needs it any more"), 0),
     REASON(home_from_table, N_("it brings a card to its foundation"), 0),
     REASON(home_from_waste, N_("it brings a card to its foundation"), 0),
