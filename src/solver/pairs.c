@@ -1,16 +1,10 @@
 #include "pairs.h"
 
-static bool has_to_clear(const Game *g) {
-    bool any = false;
-    for (int nth = 0; nth < g->groups; nth++) any |= g->rules.group[nth].to_clear;
-    return any;
-}
-
 void pairs_read(PairTraits *t, const Game *g) {
-    const bool all = cards_to_win(g) == g->cards && !has_to_clear(g);
-    *t =
-        (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name && (all || has_to_clear(g)),
-                     .all_leave = all};
+    *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name};
+    for (int nth = 0; nth < g->groups; nth++) t->clears |= g->rules.group[nth].to_clear;
+    t->all_leave = cards_to_win(g) == g->cards && !t->clears;
+    t->apply &= t->all_leave || t->clears;
     t->alone_at_once = t->apply && group_of(g, g->pairs)->pairs <= PAIRS_SUM_MAX && g->rules.stock.draws < 2;
 }
 

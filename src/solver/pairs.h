@@ -6,7 +6,8 @@
 typedef struct PairTraits {
     bool apply;         /* cards leave in pairs, and no hook says more */
     bool alone_at_once; /* a card that leaves alone does so as soon as it can */
-    bool all_leave;     /* all cards have to leave; else those of piles to be cleared */
+    bool clears;        /* there are piles to be cleared */
+    bool all_leave;     /* all cards have to leave; else those of such piles */
 } PairTraits;
 
 void pairs_read(PairTraits *, const Game *);

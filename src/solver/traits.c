@@ -311,8 +311,6 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool shuffled = turn->redeals & SHUFFLED;
     const bool hooks = g->directed >= 0 || r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase ||
                        r->hooks.draws_to || r->hooks.gap;
-    bool clears = false;
-    for (int nth = 0; nth < g->groups; nth++) clears |= r->group[nth].to_clear;
     *t = (Traits){.g = g, .plain = plain};
     pairs_read(&t->pairs, g);
     t->pass_counts = g->gathers >= 0 ? g->shuffles || g->rules.group[g->gathers].times
@@ -326,9 +324,9 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->tails_equal = !hooks;
     t->home_at_once = r->packs == 1 && !r->suits;
     t->alike = t->suits_told = true;
-    t->relaxes = relaxation_applies(g) && !clears;
-    t->hole = !hooks && hole_applies(g) && !clears;
-    t->columns_relax = !hooks && !clears && !t->relaxes && column_relaxation_applies(g);
+    t->relaxes = relaxation_applies(g) && !t->pairs.clears;
+    t->hole = !hooks && hole_applies(g) && !t->pairs.clears;
+    t->columns_relax = !hooks && !t->pairs.clears && !t->relaxes && column_relaxation_applies(g);
     read_groups(t, p);
     t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
