@@ -83,12 +83,6 @@ static int worlds_wanted(int games) {
     return wanted < WORLDS_LEAST ? WORLDS_LEAST : wanted > WORLDS_MOST ? WORLDS_MOST : wanted;
 }
 
-/* Where the choice was stopped, what it was made by is all there is. */
-static void take_best(Odds *found) {
-    found->won = found->moves.of[0].won;
-    found->games = found->moves.of[0].games;
-}
-
 int odds_played(const Odds *found) {
     int played = found->chosen ? found->chosen + found->moves.of[0].games : 0;
     for (int i = 0; !found->chosen && i < found->moves.count; i++) played += found->moves.of[i].games;
@@ -112,7 +106,11 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
         found->chosen = odds_played(found);
         goes_on = comparison_measure(play, games - choice, b, &found->moves.of[0], 1);
     }
-    if (found->moves.count || !goes_on) take_best(found);
+    if (found->moves.count ||
+        !goes_on) { /* where the choice was stopped, what it was made by is all there is */
+        found->won = found->moves.of[0].won;
+        found->games = found->moves.of[0].games;
+    }
     return goes_on && search_worlds(play, worlds_wanted(games), b, found);
 }
 

@@ -231,11 +231,6 @@ static bool try_without(ShownLine *line, int from, int first, int second) {
     return true;
 }
 
-/* Does things sooner, so that less is drawn. */
-static void hurry(ShownLine *line) {
-    for (line->ahead = AHEAD_MOST; line->ahead; line->ahead /= 2) try_without(line, 0, NO_TASK, NO_TASK);
-}
-
 /* What is next done with the card of a task, or NO_TASK. */
 static int next_with_card(const ShownLine *line, int task) {
     for (int i = task + 1; line->task[task].card && i < line->tasks; i++)
@@ -268,7 +263,8 @@ static void make_shorter(ShownLine *line) {
         cut(line);
         lay_out(line);
         read_tasks(line);
-        hurry(line);
+        for (line->ahead = AHEAD_MOST; line->ahead; line->ahead /= 2) /* sooner, so that less is drawn */
+            try_without(line, 0, NO_TASK, NO_TASK);
         for (int i = 0; i < line->tasks;) i += !try_without_task(line, i);
     }
 }
