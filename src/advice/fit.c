@@ -19,6 +19,17 @@ Fit fit_begin(const Game *game, int games, const MovePolicy *policy) {
 #define TRAIT_NAME(name) #name,
 static const char *const trait_name[TRAITS] = {POLICY_TRAITS(TRAIT_NAME)};
 
+/* Traits that files written by earlier versions weigh, and nothing asks any more. */
+static const char *const trait_of_old[] = {"home_ahead",  "home_second",  "shifts_cards", "nears_hidden",
+                                           "refills",     "from_reserve", "from_cell",    "to_last_cell",
+                                           "opens_waste", "draws_gaps"};
+
+static bool is_of_old(const char *name) {
+    for (size_t i = 0; i < sizeof trait_of_old / sizeof *trait_of_old; i++)
+        if (!strcmp(name, trait_of_old[i])) return true;
+    return false;
+}
+
 void fit_write(const Fit *fit, FILE *out) {
     fprintf(out, "# rounds %d\n", fit->rounds);
     for (int i = 0; i < TRAITS; i++)
@@ -39,7 +50,7 @@ static bool read_line(Fit *fit, const char *line) {
     if (*line == '#' || *line == '\n') return true;
     if (sscanf(line, "%39[a-z_] %d %d", word, &weight, &varied) != 3) return false;
     while (i < TRAITS && strcmp(word, trait_name[i]) != 0) i++;
-    if (i == TRAITS) return true; /* there was one once */
+    if (i == TRAITS) return is_of_old(word);
     set_weight(&fit->middle, i, weight);
     fit->spread[i] = bounded(varied, SPREAD_LEAST);
     return true;

@@ -23,7 +23,7 @@ Fit fit_begin(const Game *, int games, const MovePolicy *);
 /* Writes the rounds as a remark, and lines "trait weight spread". */
 void fit_write(const Fit *, FILE *);
 
-/* Reads such lines, but passes over traits there are no more; false where one is no such line. */
+/* Reads such lines, but passes over traits there are no more; false where one is none, or names no trait. */
 bool fit_read(Fit *, const char *text);
 
 /* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a

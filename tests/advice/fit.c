@@ -50,6 +50,7 @@ START_TEST(what_is_written_is_read) {
     ck_assert_mem_eq(read.spread, fit.spread, sizeof fit.spread);
     free(text);
     ck_assert(!fit_read(&read, "draws 1\n"));
+    ck_assert(!fit_read(&read, "nothing 1 2\n"));
     ck_assert(fit_read(&read, "home_second 1 2\ndraws 7 8\n")); /* a trait of before */
     ck_assert_int_eq(read.middle.weight.draws, 7);
     ck_assert(fit_read(&read, "# a remark\n\ndraws -5 99999"));
