@@ -1,6 +1,6 @@
 #include "state_table.h"
 
-enum { PART_SHIFT = 58 };
+enum { PART_SHIFT = 56 };
 
 static const uint64_t progress_mask = (1U << PROGRESS_BITS) - 1;
 

@@ -7,7 +7,7 @@
 #include "../hash_set.h"
 #include "klondike_state.h" /* PROGRESS_BITS */
 
-enum { STATE_PARTS = 64 };
+enum { STATE_PARTS = 256 };
 
 /* How states that differ by their progress alone compare. */
 typedef enum Dominance {

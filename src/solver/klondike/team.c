@@ -2,14 +2,16 @@
 #include "team.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 
-enum { WORTH_SHARING = 32000, ROUND = 16000 }; /* positions */
+enum { WORTH_SHARING = 32000 }; /* positions */
+enum { ROUND = 32000, PORTION = 500, LAST_PORTIONS = 4 };
 
 typedef struct TeamMember {
+    struct Team *team;
     KlondikeSearch *search;
-    const Limits *limits; /* of each in a round, */
-    Budget part;          /* and what it has used */
+    Budget part; /* what it has used in a round */
     double seconds;
     Verdict verdict;
     pthread_t thread;
@@ -18,7 +20,9 @@ typedef struct TeamMember {
 
 typedef struct Team {
     pthread_mutex_t table_lock[STATE_PARTS];
-    Limits limits;
+    Limits limits;        /* of each in a round */
+    uint64_t portion;     /* positions */
+    _Atomic int64_t left; /* of the round: portions */
     size_t members;
     TeamMember member[THREADS_MOST]; /* the first has the search they all are of */
 } Team;
@@ -44,7 +48,7 @@ static void team_begin(KlondikeSearch *s) {
         search->root = s->root;
         search->seen = s->seen;
         search->verdict_only = s->verdict_only;
-        team->member[team->members++] = (TeamMember){.search = search, .limits = &team->limits};
+        team->member[team->members++] = (TeamMember){.team = team, .search = search};
     }
 }
 
@@ -59,11 +63,19 @@ void team_end(KlondikeSearch *s) {
 
 /* --- a round -------------------------------------------------------------------------------------------- */
 
+/* Takes portions while there are any, so that all are done at about the same time; few more when a way is at
+   its end. */
 static void *work(void *member) {
     TeamMember *const m = member;
-    budget_begin(&m->part, m->limits); /* by the clock of this thread */
+    Team *const team = m->team;
+    budget_begin(&m->part, &team->limits); /* by the clock of this thread */
     m->search->budget = &m->part;
-    m->verdict = klondike_go_on(m->search);
+    m->verdict = UNDECIDED;
+    while (m->verdict == UNDECIDED && !m->part.spent && atomic_fetch_sub(&team->left, 1) > 0) {
+        budget_stage(&m->part, team->portion);
+        m->verdict = klondike_go_on(m->search);
+    }
+    if (m->verdict != UNDECIDED && team->left > LAST_PORTIONS) team->left = LAST_PORTIONS;
     m->seconds = budget_usage(&m->part).seconds;
     return 0;
 }
@@ -133,9 +145,11 @@ static bool share_ways(const Team *team) {
 static bool share_limits(Team *team, Budget *b) {
     const uint64_t limit = b->limits->positions, stage = b->stage_end;
     const uint64_t end = limit && (!stage || limit < stage) ? limit : stage;
-    const uint64_t part = end ? (end - b->positions) / team->members : ROUND;
+    const uint64_t rest = end ? (end - b->positions) / team->members : ROUND;
+    const uint64_t part = rest < ROUND ? rest : ROUND;
     const size_t memory = b->limits->memory;
-    team->limits.positions = part < ROUND ? part : ROUND;
+    team->portion = part < PORTION ? part : PORTION;
+    team->left = part ? (int64_t)(part / team->portion * team->members) : 0;
     team->limits.memory = memory ? (memory - b->memory) / team->members | 1 : 0; /* 0 is no limit */
     if (!part) b->positions = end;
     return !b->spent && budget_look(b);
