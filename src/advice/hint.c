@@ -4,7 +4,7 @@
 #include "playout.h"
 
 Move hint_move(const Play *play, Verdicts *lines, int games) {
-    Odds odds;
+    Odds odds = {.games = 0};
     odds_of_moves(play, lines, games, ENDLESS, &odds);
     return odds.moves.count ? odds.moves.of[0].move : (Move){.kind = MOVE_NONE};
 }

@@ -192,10 +192,12 @@ static void traits_of_joining(const Sight *s, Move m, Card lowest, MoveTraits *t
     const int group = s->game->group_of[m.to];
     const Card top = pile_top(s->p, m.to);
     if (s->game->run[group][top] == s->game->onto[group][top]) return;
-    t->mixes = !set_has(s->game->run[group][top], lowest);
-    const int run = t->mixes ? 0 : run_length(s->game, s->p, m.to) + m.count;
-    t->joins = run > run_length(s->game, s->p, m.from);
-    t->joins_cards = (int16_t)(t->joins ? run : 0);
+    const bool mixes = !set_has(s->game->run[group][top], lowest);
+    const int run = mixes ? 0 : run_length(s->game, s->p, m.to) + m.count;
+    const bool joins = run > run_length(s->game, s->p, m.from);
+    t->mixes = mixes;
+    t->joins = joins;
+    t->joins_cards = (int16_t)(joins ? run : 0);
     t->completes = s->game->complete >= 0 && run == RANKS;
 }
 
