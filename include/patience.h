@@ -318,7 +318,7 @@ typedef struct Usage {
     uint64_t room[4];
 } Usage;
 
-enum { THREADS_MOST = 64 };
+enum { THREADS_MOST = 64 }; /* of a search */
 
 /* What a search may use; 0 is no limit.  With positions alone the answer is the same on every machine. */
 typedef struct Limits {

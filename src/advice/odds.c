@@ -106,8 +106,8 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
         found->chosen = odds_played(found);
         goes_on = comparison_measure(play, games - choice, b, &found->moves.of[0], 1);
     }
-    if (found->moves.count ||
-        !goes_on) { /* where the choice was stopped, what it was made by is all there is */
+    /* Where the choice was stopped, what it was made by is all there is. */
+    if (found->moves.count || !goes_on) {
         found->won = found->moves.of[0].won;
         found->games = found->moves.of[0].games;
     }

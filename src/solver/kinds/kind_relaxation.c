@@ -1,5 +1,6 @@
 /* Dead ends by relaxation: cards that never get home although places are not used up (Lemma 22). */
 
+#include "../card_kinds.h"
 #include "kind_state.h"
 
 /* What has once been possible.  Kinds are sets of both their cards. */
@@ -16,24 +17,8 @@ typedef struct KindReach {
     bool grown;
 } KindReach;
 
-/* --- kinds ---------------------------------------------------------------------------------------------- */
-
-static const CardSet red = 0x6666666666666666U, first_two = 0x5555555555555555U,
-                     first_suit = 0x1111111111111111U;
-
-/* The kinds of cards. */
-static CardSet kinds_of(CardSet cards) {
-    const CardSet reds = cards & red, blacks = cards & ~red;
-    return cards | ((reds << 1 | reds >> 1) & red) | ((blacks << 3 | blacks >> 3) & ~red);
-}
-
-/* The same ranks in the other colour. */
-static CardSet other_colour(CardSet kinds) {
-    return (kinds & first_two) << 1 | (kinds >> 1 & first_two);
-}
-
 static CardSet cards_of_kind(int kind) {
-    return set_of_rank(kind / 2) & (kind % 2 ? red : ~red);
+    return set_of_rank(kind / 2) & (kind % 2 ? reds(rank_bits) : blacks(rank_bits));
 }
 
 /* --- reach ---------------------------------------------------------------------------------------------- */
@@ -42,7 +27,7 @@ static void read_home(KindReach *r, const KindState *s) {
     for (int suit = 0; suit < SUITS; suit++)
         for (int twin = 0; twin < 2; twin++) {
             const CardSet up_to = ((CardSet)1 << (s->home[suit][twin] + 1) * SUITS) - 1;
-            twins_add(&r->home_before, up_to & first_suit << suit);
+            twins_add(&r->home_before, up_to & rank_bits << suit);
         }
     r->home = r->home_before;
 }
@@ -95,7 +80,7 @@ static CardSet rising(const KindReach *r) {
 
 /* Cards that others, or an empty column, take. */
 static CardSet taken(const KindReach *r) {
-    return other_colour(r->bare) >> SUITS | (r->room ? set_of_rank(KING) : NO_CARDS);
+    return cards_fitting(r->bare) | (r->room ? set_of_rank(KING) : NO_CARDS);
 }
 
 /* Cards that are open, or in the stock, leave their places. */
@@ -122,8 +107,7 @@ static void dig_waste(KindReach *r, const KindGame *k, const KindState *s, CardS
 
 /* Loose cards that go home bare what they lay on; cards of the stock, or of foundations, lie on others. */
 static void use_cards(KindReach *r, const KindGame *k) {
-    const CardSet gone = kinds_of(r->open.any & r->bare & rising(r));
-    bare_kinds(r, other_colour(gone) << SUITS);
+    bare_kinds(r, parents_of(r->open.any & r->bare & rising(r)));
     const CardSet supply = r->stock.any | (k->comes_back ? r->home.any : NO_CARDS);
     bare_kinds(r, kinds_of(supply & taken(r)));
 }

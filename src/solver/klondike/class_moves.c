@@ -1,5 +1,5 @@
 #include "../lemma.h"
-#include "card_kinds.h"
+#include "../card_kinds.h"
 #include "reversible_class.h"
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../search.h"
-#include "card_kinds.h"
+#include "../card_kinds.h"
 
 enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };
 

@@ -1,7 +1,7 @@
 #include "klondike_way.h"
 
 #include "../lemma.h"
-#include "card_kinds.h"
+#include "../card_kinds.h"
 
 enum { LAZY_MOST = 1000 }; /* positions */
 

@@ -1,5 +1,5 @@
 /* Dead ends by relaxation: cards that never get home although tokens are not used up (Lemma 18). */
-#include "card_kinds.h"
+#include "../card_kinds.h"
 #include "klondike_state.h"
 
 /* What has once been possible. */

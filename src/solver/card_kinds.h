@@ -3,9 +3,9 @@
 
 #include "patience/card.h"
 
-/* One bit a rank: lowest of the four of its cards.  Clubs and spades are the outer bits, the red ones inside.
- */
-static const CardSet rank_bits = 0x11111111111111U;
+/* One bit a rank, also for what kings would lie on: lowest of the four of its cards.  Clubs and spades are
+   the outer bits, the red ones inside. */
+static const CardSet rank_bits = 0x111111111111111U;
 
 static inline CardSet blacks(CardSet ranks) {
     return ranks * 9;
