@@ -42,7 +42,7 @@ void rows_cover(const PileGroup *group, int first, uint8_t cover[PILES_MAX][2]) 
 }
 
 void rows_place(PileGroup *group, PilePlace corner) {
-    bool both;
+    bool both = false;
     for (int row = rows_of(group) - 1, last = row; row >= 0; row--)
         for (int i = 0; i < group->rows[row]; i++) {
             const int on = row == last ? 0 : row_begin(group, row + 1) + overlapped_by(group, row, i, &both);
