@@ -13,7 +13,7 @@ program=$(realpath "${1:-build/patience}")
 work=$(mktemp -d)
 tm=(tmux -u -L "pictures-$$" -f "$work/tmux.conf")
 trap '"${tm[@]}" kill-server 2>/dev/null; rm -rf "$work"' EXIT
-export HOME=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
+export HOME=$work TMUX_TMPDIR=$work XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config LC_ALL=C.UTF-8
 mkdir -p "$work/config/patience"
 cat >"$work/tmux.conf" <<END
 set -g status off

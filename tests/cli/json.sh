@@ -1,10 +1,7 @@
 # The JSON of every act, on the command line and from serve, is what “help schema” says: members, kinds and words,
 # nothing missing, nothing unsaid, and nothing said that is never printed.
 . "$(dirname "$0")/lib.sh"
-python3 -c 'import jsonschema' 2>/dev/null || {
-    echo "python3-jsonschema is not installed: skipped"
-    exit 77
-}
+python3 -c 'import jsonschema' 2>/dev/null || skip "python3-jsonschema is not installed"
 cd "$work" || exit 1
 mkdir printed
 "$PATIENCE" help schema >json.schema.json

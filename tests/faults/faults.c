@@ -116,6 +116,6 @@ int main(void) {
     is_long = getenv("LONG") != 0;
     setenv("CK_FORK", "no", 1); /* sessions are forked here, and counted */
     const int status = RUN_TESTS("faults", 0, 0, {every_call_may_fail});
-    if (skipped) puts("system calls cannot be watched here (seccomp)");
+    if (skipped) puts("skipped: system calls cannot be watched here (seccomp)");
     return status ? status : skipped ? 77 : 0;
 }

@@ -1,16 +1,11 @@
 # A disk that is really full: it is said as long as it is so, and once more in the end; when there is room again all
 # arrives.  For this a small disk of its own is mounted, which is seen by nobody else.
-if [ -z "${OWN_MOUNTS:-}" ]; then
-    unshare -m true 2>/dev/null || {
-        echo "no disk can be mounted here: skipped"
-        exit 77
-    }
-    OWN_MOUNTS=yes exec unshare -m bash "$0"
-fi
+[ "${OWN_MOUNTS:-}" ] || ! unshare -m true 2>/dev/null || OWN_MOUNTS=yes exec unshare -m bash "$0"
 . "$(dirname "$0")/lib.sh"
+[ "${OWN_MOUNTS:-}" ] || skip "no disk can be mounted here"
 disk=$XDG_DATA_HOME/patience
 mkdir -p "$disk"
-mount -t tmpfs -o size=64k none "$disk" || exit 77
+mount -t tmpfs -o size=64k none "$disk" || skip "no disk can be mounted here"
 trap 'umount -l "$disk"; rm -rf "$work"' EXIT
 mkdir "$games_folder"
 fill() { cat /dev/zero >"$disk/filler" 2>/dev/null; }

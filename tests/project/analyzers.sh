@@ -74,4 +74,4 @@ if [ "${LONG:-}" ]; then
 fi
 echo "$asked analyzers, $failed of them complain; not installed:${missing:- none}"
 [ "$failed" -eq 0 ] || exit 1
-[ "$asked" -gt 0 ] || exit 77
+[ "$asked" -gt 0 ] || skip "$missing: none is installed"

@@ -3,16 +3,12 @@
 # library is found, the package's own test passes, and nothing is left when they are removed.  With LONG=1; packages in
 # the folder PACKAGES, else made here; RELEASE, else the one that runs here.  The fresh root is kept in the folder
 # patience of XDG_CACHE_HOME or /var/cache, and made again when the packages depend on others.
-skip() {
-    echo "$1: skipped"
-    exit 77
-}
-[ "${LONG:-}" ] || skip "runs with LONG=1"
-[ "$(id -u)" -eq 0 ] || skip "only root can enter another root"
-for tool in mmdebstrap dh xz; do command -v $tool >/dev/null || skip "$tool is not installed"; done
 cache=${XDG_CACHE_HOME:-/var/cache}/patience
 release=${RELEASE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
 . "$(dirname "$0")/../support/winning.sh"
+[ "${LONG:-}" ] || skip "it runs with LONG=1"
+[ "$(id -u)" -eq 0 ] || skip "only root can enter another root"
+needs mmdebstrap dh xz
 unset CFLAGS
 
 packages=${PACKAGES:-$work/packages}

@@ -53,6 +53,7 @@ if command -v python3 >/dev/null && ! nm -D "$lib/libpatience.so" | grep -q __as
     returned 0 "Python"
     printed "$wanted" "Python"
     while read -r line; do
+        command -v "${line%% *}" >/dev/null || continue
         out=$(cp "$docs"/example.c* "$work" && cd "$work" && bash -c "$line" && ./example)
         printed "$wanted" "as docs/library.md has it: $line"
     done < <(grep '^c.* example' "$docs/library.md")

@@ -56,4 +56,4 @@ for compiler in ${LONG:+gcc clang}; do
 done
 echo "$built builds, $failed of them wrong; not installed:${missing:- none}"
 [ "$failed" -eq 0 ] || exit 1
-[[ $missing != *s390x* ]] || exit 77
+[[ $missing != *s390x* ]] || skip "not installed:$missing"

@@ -17,6 +17,25 @@ returned 1 "a home in which something lies"
 mentions "$work/left/.config" "a home in which something lies"
 check "it is emptied" sh "$SOURCE_DIR/tests/support/untouched.sh" "$work/left"
 
+# Nobody's terminal is asked: ctest is given in one, with a question in the place of each test, and of one more that is
+# started without launch.sh.
+launch=$SOURCE_DIR/tests/support/launch.sh
+mkdir "$work/asked"
+sed -n "s|^add_test(\([^ ]*\) \"sh\" \"$launch\" \"\([0-9]*\)\" .*|add_test(\1 sh \"$launch\" \2 test ! -t 0)|p" "$list" \
+    >"$work/asked/CTestTestfile.cmake"
+cat >>"$work/asked/CTestTestfile.cmake" <<'END'
+add_test(sees test ! -t 0)
+add_test(skips sh -c "echo 'skipped: there is no moon'; exit 77")
+set_tests_properties(skips PROPERTIES SKIP_RETURN_CODE 77)
+END
+cp "$BUILD_DIR/CTestCustom.cmake" "$work/asked"
+out=$(CLICOLOR=0 script -qec "ctest --test-dir '$work/asked'" /dev/null | tr -d '\r')
+mentions "% tests passed, 1 tests failed out of $((tests + 2))" "every test is started with another input"
+mentions "- sees (Failed)" "the terminal would be seen"
+mentions "  skips: there is no moon" "what is skipped says why"
+script -qec "$BUILD_DIR/tests/test_host_unconfined" "$work/by-hand" >/dev/null
+check "nor by hand" grep -q '^100%' "$work/by-hand"
+
 # By hand: the words at the table have options changed and saved, and the command line's tests make all sorts of files.
 mkdir -p "$work/player/patience"
 echo 'set.kleine-harfe = passes=2' >"$work/player/patience/config"

@@ -1,17 +1,9 @@
 # Debian's source and binary packages and the source archive: what they hold, and made again elsewhere they are the same
 # bytes: of the archive, in a folder of another name, under another umask, language and time zone, of files of another age.
 # With LONG=1.  (.ci/package asks lintian.)
-[ "${LONG:-}" ] || {
-    echo "runs with LONG=1: skipped"
-    exit 77
-}
 . "$(dirname "$0")/../cli/lib.sh"
-for tool in lintian dh xz; do
-    command -v $tool >/dev/null || {
-        echo "$tool is not installed: skipped"
-        exit 77
-    }
-done
+[ "${LONG:-}" ] || skip "it runs with LONG=1"
+needs lintian dh xz
 unset CFLAGS
 
 # made SOURCE FOLDER: the packages, and lintian says nothing above "info".

@@ -1,8 +1,6 @@
 # The pictures of the README show what the program draws.
 . "$(dirname "$0")/../cli/lib.sh"
-for tool in tmux cksum; do
-    command -v $tool >/dev/null || { echo "$tool is not installed" && exit 77; }
-done
+needs tmux
 pictures=0
 while read -r name sum; do
     pictures=$((pictures + 1))

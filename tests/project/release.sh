@@ -3,9 +3,9 @@
 # made in.
 . "$(dirname "$0")/../cli/lib.sh"
 cd "$SOURCE_DIR" || exit 1
+needs git xz
 if [ ! -e .git ] || ! grep -qx '## Not released yet' docs/changelog.md; then
-    echo "no clone with something to release: skipped"
-    exit 77
+    skip "no clone with something to release"
 fi
 git clone -q . "$work/clone" && cd "$work/clone" && git checkout -qB main || exit 1
 git config user.name Somebody && git config user.email somebody@patience.invalid

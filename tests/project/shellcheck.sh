@@ -3,10 +3,7 @@
 # twice as long, and finds variables that are never set besides.
 . "$(dirname "$0")/../cli/lib.sh"
 cd "$SOURCE_DIR" || exit 1
-command -v shellcheck >/dev/null || {
-    echo "shellcheck is not installed: skipped"
-    exit 77
-}
+needs shellcheck
 
 mapfile -t scripts < <(grep -lE '^#!/bin/(ba)?sh' .ci/* docs/*.sh src/*/*.sh)
 mapfile -t tests < <(find tests -name '*.sh')

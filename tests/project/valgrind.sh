@@ -2,7 +2,7 @@
 # all tests of single games, of records and of deals, and short ones of the solver.
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the program was built}"
-command -v valgrind >/dev/null || exit 77
+needs valgrind
 export CK_FORK=no
 # shellcheck disable=SC2054 # the comma is an argument's
 memcheck=(valgrind --quiet --error-exitcode=99 --leak-check=full --show-leak-kinds=definite,possible

@@ -4,12 +4,8 @@ set -u
 : "${PATIENCE:?path of the program}"
 SOURCE_DIR=${SOURCE_DIR:-$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)}
 . "$SOURCE_DIR/tests/support/waiting.sh"
-command -v tmux >/dev/null || {
-    echo "tmux is not installed: skipped"
-    exit 77
-}
-
 . "$SOURCE_DIR/tests/support/own_home.sh"
+needs tmux
 export TMUX_TMPDIR=$work PATIENCE_FINISH=plain # how fast tmux answers is left to chance
 unset TMUX TMUX_PANE
 records=$XDG_DATA_HOME/patience/games

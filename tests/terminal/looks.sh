@@ -44,7 +44,7 @@ check "NO_COLOR empty: colours" coloured
 
 # What else there is to draw on, as far as it is described here.
 for term in xterm xterm-256color linux screen screen-256color tmux tmux-256color rxvt rxvt-unicode; do
-    is_described $term || { echo "$term is not described here: skipped" && continue; }
+    is_described $term || { echo "$term is not described here: its looks were not tried" && continue; }
     environment=("TERM=$term")
     # For the console curses loads the library of its mouse, which leaks.
     [ $term = linux ] && environment+=(ASAN_OPTIONS=detect_leaks=0)
@@ -96,6 +96,6 @@ if latin; then
     show_latin
     check "ISO-8859-1: kleine-harfe" kept_as "kleine-harfe-latin"
 else
-    echo "no locale with ISO-8859-1 can be made here: skipped"
+    echo "no locale with ISO-8859-1 can be made here: it was not tried"
 fi
 finish

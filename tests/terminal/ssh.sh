@@ -3,11 +3,9 @@
 # game is kept, the program ends and uses no processor, and the player can come again at once.
 # LONG=1 tries every end of the line in every state.
 . "$(dirname "$0")/lib.sh"
-# shellcheck disable=SC2015 # either is missed
-sshd=$(PATH=$PATH:/usr/sbin command -v sshd) && command -v ssh-keygen >/dev/null || {
-    echo "openssh-server is not installed: skipped"
-    exit 77
-}
+PATH=$PATH:/usr/sbin
+needs sshd ssh ssh-keygen
+sshd=$(command -v sshd)
 ln -s "$PATIENCE" "$work/patience" && PATIENCE=$work/patience # for a line where blanks part words
 user=$(id -un)
 players=$work/players
@@ -56,9 +54,8 @@ for port in $(seq $((20000 + $$ % 20000)) $((20050 + $$ % 20000))); do
     grep -q 'in use' "$work/sshd.log" || break
 done
 kill -0 "$server" 2>/dev/null || {
-    echo "no ssh server can be run here: skipped"
     cat "$work/sshd.log"
-    exit 77
+    skip "no ssh server can be run here"
 }
 
 # The client's line goes through a process that can be stopped: then nothing passes any more, and nobody is told.
