@@ -76,16 +76,6 @@ static void take_terminal(const char *name, char terminal[32]) {
     if (*name && strstr(terminals, word)) strcpy(terminal, name);
 }
 
-/* What the client's locale says of its characters and language; it need not be installed. */
-static const char *wished_locale(void) {
-    static const char *const name[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
-        const char *value = getenv(name[i]);
-        if (value && *value) return value;
-    }
-    return "en_US.UTF-8"; /* nothing was sent: most terminals show it */
-}
-
 static bool is_true_colour(const char *told) {
     return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
 }
@@ -96,15 +86,15 @@ extern char **environ;
 bool captive_environment(const char *folder, const char *player, Error *error) {
     char home[FILE_PATH_MAX];
     char terminal[32];
-    const char *locale = wished_locale(), *charset = strchr(locale, '.'), *no_color = getenv("NO_COLOR");
+    const char *no_color = getenv("NO_COLOR");
+    const Wish wish = language_wish();
     take_terminal(getenv("TERM"), terminal);
-    const char *language = language_of(locale);
     const bool true_colour = is_true_colour(getenv("COLORTERM")), colourless = no_color && *no_color,
                remote = getenv("SSH_CONNECTION") != 0,
-               utf8 = charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
+               utf8 = wish.utf8 || wish.nothing; /* most terminals show it */
     if (environ) *environ = 0;
-    setenv("LANG", utf8 ? "C.UTF-8" : "C", 1);
-    setenv("LANGUAGE", language ? language : "en", 1);
+    setenv(wish.ascii ? "LC_ALL" : "LC_CTYPE", utf8 ? "C.UTF-8" : "C", 1);
+    setenv("LC_MESSAGES", wish.code ? wish.code : "en", 1);
     if (true_colour) setenv("COLORTERM", "truecolor", 1);
     if (colourless) setenv("NO_COLOR", "1", 1);
     if (remote) setenv("SSH_CONNECTION", "1", 1);

@@ -307,9 +307,7 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
     t->open_page = page_of_table;
     if (!table_open(t, &request->opening, &error)) return opening_refused(&request->opening, &error);
     const Theme theme = theme_of(&config->settings, &error);
-    const bool asks =
-        is_set(&config->settings, "look", "auto") || is_set(&config->settings, "motion", "auto");
-    const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"), asks);
+    const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"));
     if (why) {
         session_end(&t->session);
         return report_error(_(why));

@@ -19,7 +19,8 @@ static struct {
     bool guessed; /* TERM is not known here, and the terminal is taken for a usual one */
     bool has_mouse;
     Decoder decoder;
-    int at, count; /* of what has been read, the next byte that was not looked at */
+    long long asked; /* when it was asked what it did not answer in time; 0: never */
+    int at, count;   /* of what has been read, the next byte that was not looked at */
     char input[INPUT_MAX];
     char greeting[GREETING_MAX], farewell[GREETING_MAX];
 } console;
@@ -58,7 +59,7 @@ static bool tells_true_colours(void) {
     return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
 }
 
-static int ask_corner(const char *question, int patience);
+static int ask(const char *question, int patience, int *column);
 
 /* Whether a terminal that TERM does not name is one all the same. */
 static bool is_usual(void) {
@@ -66,8 +67,9 @@ static bool is_usual(void) {
     static const char question[] = "\0337\033[H\033[6n\0338";
     const char *name = getenv("TERM");
     if (tells_true_colours() || (name && is_of_family(name))) return true;
+    int column;
     terminal_take("", "");
-    return ask_corner(question, PATIENCE) >= 0;
+    return ask(question, PATIENCE, &column) >= 0;
 }
 
 /* --- taking it ------------------------------------------------------------------------------------------ */
@@ -223,20 +225,31 @@ int console_wait_ms(void) {
     return decoder_wait(&console.decoder, clock_now());
 }
 
-/* Asks where the cursor is, which the question sends to the corner, and how many milliseconds the answer
-   takes; -1: it does not come in time.  What comes before it stays to be read. */
-static int ask_corner(const char *question, int patience) {
-    static const char answer[] = "\033[1;1R";
-    enum { LENGTH = sizeof answer - 1 };
+/* Where the answer to where the cursor is, in the uppermost row, stands in what has been read, or 0. */
+static char *find_answer(int *length, int *column) {
+    static const char begins[] = "\033[1;";
+    char *at = console.input, *const end = at + console.count;
+    while ((at = memmem(at, (size_t)(end - at), begins, sizeof begins - 1)) != 0) {
+        char *c = at += sizeof begins - 1;
+        for (*column = 0; c < end && *c >= '0' && *c <= '9' && *column < INPUT_MAX; c++)
+            *column = 10 * *column + *c - '0';
+        *length = (int)(c + 1 - at) + (int)sizeof begins - 1;
+        if (c > at && c < end && *c == 'R') return at - (sizeof begins - 1);
+    }
+    return 0;
+}
+
+/* Reads until the answer comes, or so long after `begin`; how many milliseconds that took, or -1.  What comes
+   before it stays to be read. */
+static int await_answer(long long begin, int patience, int *column) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    terminal_write(question, strlen(question));
-    const long long begin = clock_now();
-    for (long long passed = 0; passed < patience; passed = clock_now() - begin) {
+    for (long long passed = clock_now() - begin; passed < patience; passed = clock_now() - begin) {
         const bool more = read_more();
-        char *const found = more ? memmem(console.input, (size_t)console.count, answer, LENGTH) : 0;
+        int length;
+        char *const found = more ? find_answer(&length, column) : 0;
         if (found) {
-            console.count -= LENGTH;
-            memmove(found, found + LENGTH, (size_t)(console.input + console.count - found));
+            console.count -= length;
+            memmove(found, found + length, (size_t)(console.input + console.count - found));
             return (int)(clock_now() - begin);
         }
         if (!more && poll(&input, 1, (int)(patience - passed)) > 0 && input.revents != POLLIN) break;
@@ -245,7 +258,43 @@ static int ask_corner(const char *question, int patience) {
     return -1;
 }
 
-int console_answer_ms(void) {
-    enum { PATIENCE = 100 };
-    return obeys("u7", "\033[6n") ? ask_corner("\033[H\033[6n", PATIENCE) : -1;
+/* Asks where the cursor is, which the question sends into the uppermost row. */
+static int ask(const char *question, int patience, int *column) {
+    terminal_write(question, strlen(question));
+    const long long begin = clock_now();
+    const int took = await_answer(begin, patience, column);
+    console.asked = took < 0 ? begin : 0;
+    return took;
+}
+
+/* A line between machines says how it transmits: there every byte takes its time. */
+static bool is_serial(void) {
+    int ways;
+    return !ioctl(STDOUT_FILENO, TIOCMGET, &ways);
+}
+
+/* Three letters of two bytes that are narrow everywhere, and two signs that are not: five cells, or more
+   where these are wide, and as bytes eight at least, if some of them show nothing.  Then they are gone again.
+ */
+int console_ask(Writing *writing) {
+    enum { PATIENCE = 100, NARROW = 6, WIDE = 8 };
+    int column = 0;
+    *writing = WRITING_UNKNOWN;
+    if (!obeys("u7", "\033[6n") || is_serial()) return -1;
+    const int took = ask("\033[Häää♥─\033[6n\r\033[K", PATIENCE, &column);
+    if (column >= NARROW)
+        *writing = column == NARROW ? WRITING_NARROW : column <= WIDE ? WRITING_WIDE : WRITING_BYTES;
+    return took;
+}
+
+/* An answer that is still on its way would be typed into what reads the terminal next. */
+void console_give(void) {
+    enum { LATEST = 1000 };
+    int column;
+    if (console.asked && !console.decoder.answered && !asked.leave) {
+        console.at = console.count = 0;
+        await_answer(console.asked, LATEST, &column);
+    }
+    console.asked = 0;
+    terminal_give();
 }

@@ -114,6 +114,7 @@ static bool say_sequence(Decoder *d, Event *event) {
     d->reading = READS_CHARACTERS;
     if (d->length >= SEQUENCE_MAX) return false;
     d->sequence[d->length] = '\0';
+    d->answered |= d->sequence[d->length - 1] == 'R';
     if ((key = key_of(d->own, d->owns, d->sequence)) != 0 ||
         (key = key_of(usual, COMMON, d->sequence)) != 0) {
         *event = (Event){.kind = EVENT_KEY, .key = key};

@@ -36,6 +36,7 @@ typedef struct Decoder {
     bool in_bytes;               /* the string was begun by a control of eight bits, and may end by one */
     char sequence[SEQUENCE_MAX]; /* what came after the escape */
     int length;                  /* of it all; in a paste, of the mark of its end */
+    bool answered;               /* it was told where the cursor is */
     long long begun, last;       /* when it began, and when its last byte came */
     Mouse mouse;
     Paste paste;

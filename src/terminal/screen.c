@@ -84,13 +84,14 @@ int screen_height(void) {
 
 /* --- taking the terminal and giving it back ------------------------------------------------------------- */
 
-const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
+const char *screen_begin(const Theme *theme, bool four_colours) {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return N_("to play, standard input and output must be a terminal");
     screen.usual_width = cells_told("COLUMNS", 80);
     screen.usual_height = cells_told("LINES", 24);
     take_size();
     terminal_begin();
+    Writing writing;
     const char *why = console_begin();
     if (why) {
         screen_end();
@@ -99,7 +100,8 @@ const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
     screen.encoder.abilities = console_abilities();
     screen_theme(theme, four_colours);
     language_narrow(console_letters());
-    screen.answer_ms = asks ? console_answer_ms() : -1;
+    screen.answer_ms = console_ask(&writing);
+    language_write(writing);
     return 0;
 }
 
@@ -111,7 +113,7 @@ Pace screen_pace(void) {
 }
 
 void screen_end(void) {
-    terminal_give();
+    console_give();
     console_end();
     encoder_end(&screen.encoder);
     terminal_end();
@@ -188,7 +190,7 @@ static void stop(void) {
 /* ^Z: the screen is given back, and when the program goes on it is where it was. */
 static Event stop_and_go_on(void) {
     asked.stop = 0;
-    terminal_give();
+    console_give();
     if (asked.leave) return (Event){.kind = EVENT_LEAVE};
     stop();
     console_take();

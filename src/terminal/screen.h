@@ -53,9 +53,9 @@ static inline Event event_on(const Spots *shown, Event event) {
     return passes || event.key == shown->only ? event : (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
 }
 
-/* Takes the terminal over, and where `asks` finds out how fast it answers.  0, or why not: a sentence to be
- * translated. */
-const char *screen_begin(const Theme *, bool four_colours, bool asks);
+/* Takes the terminal over, and asks it how fast it answers and which characters it shows.  0, or why not: a
+   sentence to be translated. */
+const char *screen_begin(const Theme *, bool four_colours);
 
 /* Whether the terminal answers at once, or before long; one that was not asked, or does not answer, does
  * neither. */

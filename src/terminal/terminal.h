@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "screen.h"
+#include "text/language.h"
 
 /* --- the line (terminal.c): what signals ask for, and output that never keeps the program from ending --- */
 
@@ -43,11 +44,12 @@ bool terminal_is_stuck(void);
 /* Curses, of which no more than its knowledge of terminals is used, stands here and nowhere else. */
 
 /* Finds out what the terminal is, asking it where TERM does not say, and takes it; a sentence to be
-   translated where that cannot be, else 0.  console_end comes after terminal_give. */
+   translated where that cannot be, else 0.  console_end comes after console_give. */
 const char *console_begin(void);
 void console_end(void);
 
-/* Takes it again after terminal_give. */
+/* Gives it back, with no answer under way, and takes it again. */
+void console_give(void);
 void console_take(void);
 
 /* What it can do (bits of Ability), and how many colours it has. */
@@ -60,9 +62,10 @@ const wchar_t *console_letters(void);
 /* Whether it shows any colour there is. */
 bool console_has_true_colours(void);
 
-/* How many milliseconds it takes to answer where its cursor is, which goes to the corner for that; -1 when it
-   does not answer in time.  What is typed meanwhile stays to be read. */
-int console_answer_ms(void);
+/* How many milliseconds it takes to answer where its cursor is behind some letters, which tells how it writes
+   them; -1 when it does not answer in time, or is not asked: over a serial line.  What is typed meanwhile
+   stays to be read. */
+int console_ask(Writing *);
 
 /* What was typed, clicked or pasted next; false when there is nothing more now.  Never waits. */
 bool console_read(Event *);

@@ -2,6 +2,7 @@
 #include "language.h"
 
 #include <ctype.h>
+#include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
 #include <stdarg.h>
@@ -15,6 +16,7 @@ static struct {
     const char *code; /* 0: the first of the languages */
     bool spells_cards, letters_suits;
     const wchar_t *letters; /* beyond ASCII, 0: all of the locale */
+    Writing writing;        /* as the terminal told */
 } spoken;
 
 /* What the environment asks for in a category, as setlocale would read it, and in which variable. */
@@ -25,12 +27,15 @@ static const char *environment_locale(const char *category, const char **variabl
         *variable = name[i];
         if (value && *value) return value;
     }
+    *variable = "";
     return "C";
 }
 
-static bool asks_for_utf8(const char *locale) {
+/* The character set alone is macOS's LC_CTYPE=UTF-8, which other systems do not have. */
+static bool names_utf8(const char *locale) {
     const char *charset = strchr(locale, '.');
-    return charset && (!strncasecmp(charset, ".UTF-8", 6) || !strncasecmp(charset, ".utf8", 5));
+    charset = charset ? charset + 1 : locale;
+    return !strncasecmp(charset, "UTF-8", 5) || !strncasecmp(charset, "utf8", 4);
 }
 
 /* A folder seen from that of the program; false when there is none. */
@@ -76,14 +81,38 @@ const char *language_of(const char *locale) {
     return 0;
 }
 
-/* The language that the environment wishes for, even where its locale is not installed, or 0. */
-static const char *wished_language(const char **variable) {
-    const char *wish = getenv("LANGUAGE"), *locale = environment_locale("LC_MESSAGES", variable), *code = 0;
-    const bool has_list = wish && *wish && strncmp(locale, "C", 2) != 0;
-    if (!has_list) return language_of(locale);
-    *variable = "LANGUAGE";
-    for (; *wish && !code; wish += strcspn(wish, ":"), wish += *wish == ':') code = language_of(wish);
-    return code;
+Wish language_wish(void) {
+    const char *list = getenv("LANGUAGE"), *set;
+    const char *locale = environment_locale("LC_CTYPE", &set);
+    Wish wish = {.utf8 = names_utf8(locale), .nothing = !*set};
+    wish.ascii = !strcmp(set, "LC_ALL") && (!strcmp(locale, "C") || !strcmp(locale, "POSIX"));
+    locale = environment_locale("LC_MESSAGES", &wish.variable);
+    const bool has_list = list && *list && strncmp(locale, "C", 2) != 0;
+    if (!has_list) wish.code = language_of(locale);
+    if (has_list) wish.variable = "LANGUAGE";
+    for (; has_list && *list && !wish.code; list += strcspn(list, ":"), list += *list == ':')
+        wish.code = language_of(list);
+    return wish;
+}
+
+static void take_utf8(void) {
+    if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8"); /* here, or on macOS */
+}
+
+/* Characters go by the locale, even where it is not installed, but the terminal knows better. */
+static void take_characters(const Wish *wish) {
+    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C");
+    const bool taken = !strcmp(nl_langinfo(CODESET), "UTF-8"), utf8 = spoken.writing == WRITING_UNKNOWN
+                                                                          ? taken || wish->utf8
+                                                                          : spoken.writing != WRITING_BYTES;
+    if (utf8 && (!taken || wcwidth(L'─') != 1)) take_utf8();
+    if (!utf8 && taken) setlocale(LC_CTYPE, "C");
+}
+
+void language_write(Writing writing) {
+    const Wish wish = language_wish();
+    spoken.writing = wish.ascii ? WRITING_UNKNOWN : writing;
+    take_characters(&wish);
 }
 
 /* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8: by a name
@@ -95,17 +124,15 @@ static void speak(const char *code) {
 }
 
 const char *language_begin(const char *lang) {
-    const char *chosen_by = "--lang", *code = lang ? language_of(lang) : 0, *variable;
+    const Wish wish = language_wish();
+    const char *chosen_by = lang ? "--lang" : wish.variable, *code = lang ? language_of(lang) : wish.code;
     if (lang && (!code || strcmp(code, lang))) return 0;
-    if (!setlocale(LC_ALL, "") && asks_for_utf8(environment_locale("LC_CTYPE", &variable)))
-        setlocale(LC_CTYPE, "C.UTF-8");
-    if (!lang) code = wished_language(&chosen_by);
+    take_characters(&wish);
     if (!code) {
         code = languages[0].code;
         chosen_by = "";
     }
-    setlocale(LC_NUMERIC, "C");
-    spoken.code = language_of(code);
+    spoken.code = code;
     speak(spoken.code);
     bind_catalogues();
     return chosen_by;
@@ -135,13 +162,16 @@ int utf8_put(wchar_t c, char text[5]) {
     return length;
 }
 
-/* The cells it takes: 0 for a mark over or under the letter before it, -1 where it cannot be shown. */
+/* The cells it takes: 0 for a mark over or under the letter before it, -1 where it cannot be shown.  Where
+   some letters take two cells that take one elsewhere, those beyond ASCII have two. */
 static int width_of(wchar_t c) {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
     if (c < 0x80) return c >= ' ' && c < 0x7f ? 1 : -1;
     if (spoken.letters && !wcschr(spoken.letters, c)) return -1;
-    return is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 ? wcwidth(c) : -1;
+    const int width = is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 ? wcwidth(c) : -1;
+    if (width != 1 || spoken.writing != WRITING_WIDE) return width;
+    return *ascii_for(c) == '?' ? 2 : -1;
 }
 
 void language_narrow(const wchar_t *letters) {

@@ -27,6 +27,23 @@ extern const char language_choices[];
 /* The code of the language of a locale, "de" for "de_AT.UTF-8", or 0 where it is none of these. */
 const char *language_of(const char *locale);
 
+/* What the environment wishes for, whose locale need not be installed: it is read and not set, so that what a
+   stranger sends does no harm. */
+typedef struct Wish {
+    const char *code;     /* of the language, or 0 where it is none of these */
+    const char *variable; /* that says so, "" for none */
+    bool utf8;
+    bool ascii;   /* whatever the terminal says: LC_ALL is C */
+    bool nothing; /* is said of characters */
+} Wish;
+Wish language_wish(void);
+
+/* How a terminal writes what it is sent, as it told: not at all; characters of UTF-8, all of them in the
+   cells usual for them, or some in more; bytes.  What shall be sent follows that from now on, unless the
+   environment wishes for ASCII. */
+typedef enum Writing { WRITING_UNKNOWN, WRITING_NARROW, WRITING_WIDE, WRITING_BYTES } Writing;
+void language_write(Writing);
+
 /* Chooses locale and language: `lang` is a code, or 0 for what the environment says.  Works where the
    locale named is not installed too.  What chose the language: "--lang", the name of a variable, or "" for
    nothing; 0 when there is no such language. */

@@ -1,12 +1,14 @@
 /* What becomes of the client's environment and words, and who plays when a player comes twice. */
 #include <errno.h>
 #include <fcntl.h>
+#include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "../store/home.h"
 #include "host/captive.h"
+#include "text/language.h"
 
 /* --- the environment ------------------------------------------------------------------------------------ */
 
@@ -49,8 +51,8 @@ static void check_variables(const char *const *wanted, int count) {
 }
 
 START_TEST(nothing_of_the_environment_is_left) {
-    static const char *const wanted[] = {"LANG=C.UTF-8",
-                                         "LANGUAGE=de",
+    static const char *const wanted[] = {"LC_CTYPE=C.UTF-8",
+                                         "LC_MESSAGES=en",
                                          "COLORTERM=truecolor",
                                          "NO_COLOR=1",
                                          "SSH_CONNECTION=1",
@@ -69,29 +71,45 @@ START_TEST(nothing_of_the_environment_is_left) {
 }
 END_TEST
 
-/* What comes of the client's locale. */
-START_TEST(languages_are_those_there_are) {
+/* What comes of the client's locale: the same as outside, but that where nothing is said of characters a
+   terminal at the far end is taken to show UTF-8. */
+START_TEST(locales_are_as_outside) {
     static const struct {
-        const char *variable, *value, *lang, *language;
-    } table[] = {{"LANG", "de_DE.UTF-8", "C.UTF-8", "de"},
-                 {"LANG", "de_DE.utf8", "C.UTF-8", "de"},
-                 {"LANG", "fr_FR.UTF-8", "C.UTF-8", "en"},
-                 {"LANG", "nl_BE.UTF-8", "C.UTF-8", "nl"},
-                 {"LANG", "english", "C", "en"},
-                 {"LANG", "den_XX", "C", "en"},
-                 {"LANG", "de_DE.ISO-8859-1", "C", "de"},
-                 {"LC_ALL", "C", "C", "en"},
-                 {"LC_MESSAGES", "de", "C", "de"},
-                 {"LANG", "", "C.UTF-8", "en"},
-                 {"LANG", "../../tmp/evil.UTF-8", "C", "en"}};
+        const char *variables[3];
+        const char *characters, *language;
+    } table[] = {{{"LANG=de_DE.UTF-8"}, "UTF-8", "de"},
+                 {{"LANG=de_DE.utf8"}, "UTF-8", "de"},
+                 {{"LANG=fr_FR.UTF-8"}, "UTF-8", "en"},
+                 {{"LANG=nl_BE.UTF-8"}, "UTF-8", "nl"},
+                 {{"LANG=de_DE.UTF-8", "LC_MESSAGES=C"}, "UTF-8", "en"},
+                 {{"LANG=de_DE.UTF-8", "LC_CTYPE=C"}, "", "de"},
+                 {{"LANG=en_US.UTF-8", "LC_CTYPE=UTF-8"}, "UTF-8", "en"},
+                 {{"LC_MESSAGES=nl_NL", "LC_CTYPE=de_DE.UTF-8"}, "UTF-8", "nl"},
+                 {{"LC_ALL=C", "LANG=de_DE.UTF-8"}, "", "en"},
+                 {{"LC_ALL=C.UTF-8", "LANG=de_DE"}, "UTF-8", "en"},
+                 {{"LC_ALL=", "LANG=de_AT.UTF-8"}, "UTF-8", "de"},
+                 {{"LANG=C", "LANGUAGE=de"}, "", "en"},
+                 {{"LANG=en_US.UTF-8", "LANGUAGE=fr:nl:de"}, "UTF-8", "nl"},
+                 {{"LANG=english"}, "", "en"},
+                 {{"LANG=den_XX"}, "", "en"},
+                 {{"LANG=de_DE.ISO-8859-1"}, "", "de"},
+                 {{"LANG=../../tmp/evil.UTF-8"}, "", "en"},
+                 {{"LC_MESSAGES=de"}, 0, "de"},
+                 {{"LANG="}, 0, "en"},
+                 {{0}, 0, "en"}};
     Error error;
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         clearenv();
         setenv("TERM", "xterm", 1);
-        setenv(table[i].variable, table[i].value, 1);
-        ck_assert(captive_environment("/games", "anna", &error));
-        ck_assert_str_eq(getenv("LANG"), table[i].lang);
-        ck_assert_str_eq(getenv("LANGUAGE"), table[i].language);
+        for (int v = 0; v < 3 && table[i].variables[v]; v++) putenv((char *)(intptr_t)table[i].variables[v]);
+        for (int inside = 0; inside < 2; inside++) {
+            if (inside) ck_assert(captive_environment("/games", "anna", &error));
+            ck_assert(language_begin(0));
+            const char *characters = table[i].characters ? table[i].characters : inside ? "UTF-8" : "";
+            ck_assert_msg(!strcmp(nl_langinfo(CODESET), "UTF-8") == !!*characters, "%s, inside: %d",
+                          table[i].variables[0], inside);
+            ck_assert_str_eq(language_code(), table[i].language);
+        }
     }
 }
 END_TEST
@@ -241,7 +259,7 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("captive", home_enter, home_leave, {nothing_of_the_environment_is_left},
-                     {languages_are_those_there_are}, {terminals_are_listed},
+                     {locales_are_as_outside}, {terminals_are_listed},
                      {words_of_the_client_are_not_looked_at}, {players_have_names}, {idleness_is_a_number},
                      {who_comes_later_takes_over, 0, MANNERS}, {of_twenty_at_once_one_stays},
                      {a_lock_that_cannot_be_is_no_lock});

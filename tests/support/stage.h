@@ -41,8 +41,8 @@ Event screen_wait(int milliseconds) {
     return event_on(&stage.shown.spots, event);
 }
 
-const char *screen_begin(const Theme *theme, bool four_colours, bool asks) {
-    (void)theme, (void)four_colours, (void)asks;
+const char *screen_begin(const Theme *theme, bool four_colours) {
+    (void)theme, (void)four_colours;
     return 0;
 }
 
