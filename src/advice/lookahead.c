@@ -261,10 +261,18 @@ Move foresight_move(const Game *g, const Position *p, Budget *b) {
 
 typedef struct ChainSearch {
     const Game *g;
+    const Position *from; /* where the player stands */
     Budget *budget;
     int ways; /* that may still be looked at */
     MoveList list;
 } ChainSearch;
+
+/* Whether the cards of a move lay there from the first on, to be seen. */
+static bool is_foreseen(const ChainSearch *s, const Position *p, Move m) {
+    const int at = pile_count(p, m.from) - m.count;
+    return at >= cards_unseen(s->g, s->from, m.from) && at < pile_count(s->from, m.from) &&
+           pile_cards(p, m.from)[at] == pile_cards(s->from, m.from)[at];
+}
 
 static int longest_chain(ChainSearch *s, const Position *p) {
     Move home[HOMES_MOST];
@@ -273,7 +281,8 @@ static int longest_chain(ChainSearch *s, const Position *p) {
     budget_take(s->budget, budget_of_list(s->list.count));
     for (int i = 0; i < s->list.count && homes < HOMES_MOST; i++) {
         const Move m = s->list.move[i];
-        if (m.kind == MOVE_CARDS && role_of(s->g, m.to) == FOUNDATION) home[homes++] = m;
+        if (m.kind == MOVE_CARDS && role_of(s->g, m.to) == FOUNDATION && is_foreseen(s, p, m))
+            home[homes++] = m;
     }
     for (int i = 0; i < homes && s->ways > 0; i++) {
         s->ways--;
@@ -288,6 +297,7 @@ int chain_length(const Game *g, const Position *p, Move m, Budget *b) {
     const Position after = apply(g, p, m);
     ChainSearch search;
     search.g = g;
+    search.from = p;
     search.budget = b;
     search.ways = CHAINS_MOST;
     return longest_chain(&search, &after);

@@ -24,6 +24,6 @@ TakeBack take_back_find(const Game *, const Position *, bool plays, Budget *);
    a set. */
 Move foresight_move(const Game *, const Position *, Budget *);
 
-/* How many cards could follow a move to a foundation there, one after another, with nothing drawn; a few
-   hundred ways are looked at. */
+/* How many cards that are seen now could follow a move to a foundation there, one after another, with nothing
+   drawn; a few hundred ways are looked at. */
 int chain_length(const Game *, const Position *, Move, Budget *);

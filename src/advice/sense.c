@@ -1,5 +1,6 @@
 #include "sense.h"
 
+#include "knowledge.h"
 #include "policy.h"
 
 /* How likely a player means a move who names its pile alone; 0 is not worth a key. */
@@ -98,5 +99,6 @@ Move finishing_move(const Game *g, const Position *p, const MoveList *legal) {
         q = apply(g, &q, m);
         legal_moves(g, &q, &list);
     }
-    return game_is_won(g, &q) ? first : (Move){.kind = MOVE_NONE};
+    const bool foreseen = all_unseen(g, &q) == all_unseen(g, p);
+    return foreseen && game_is_won(g, &q) ? first : (Move){.kind = MOVE_NONE};
 }

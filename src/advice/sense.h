@@ -13,5 +13,5 @@ Move sensible_move(const Game *, const Position *, const MoveList *legal, int fr
 /* A move home of a card that no column can need any more, or MOVE_NONE. */
 Move safe_move(const Game *, const Position *, const MoveList *legal);
 
-/* The next move where nothing but collecting is left, or MOVE_NONE. */
+/* The next move where nothing but collecting is left, of cards that are all seen, or MOVE_NONE. */
 Move finishing_move(const Game *, const Position *, const MoveList *legal);

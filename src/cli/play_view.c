@@ -113,13 +113,9 @@ json_t *view_json_cards(const Card *card, int count) {
 }
 
 static json_t *pile_json(const Game *g, const Position *p, int pile) {
-    const PileGroup *group = group_of(g, pile);
-    const bool closed = group->role == STOCK ||
-                        (group->role == WASTE && group->facing == FACE_DOWN); /* never looked through */
-    const int count = pile_count(p, pile);
     char name[NOTATION_MAX];
-    return json_of(pile_members, pile_name(g, p, pile, name), role_word(group->role),
-                   closed ? count : p->hidden[pile], view_json_cards(pile_cards(p, pile), count));
+    return json_of(pile_members, pile_name(g, p, pile, name), role_word(role_of(g, pile)),
+                   cards_down(g, p, pile), view_json_cards(pile_cards(p, pile), pile_count(p, pile)));
 }
 
 json_t *view_json(const Play *play) {

@@ -71,9 +71,9 @@ typedef enum FoundPlace { ON_TABLE, HOME_BELOW, COVERED, NOT_SEEN, WHEREABOUTS }
 
 static FoundPlace whereabouts(const Game *g, const Position *p, int pile, int index) {
     const PileGroup *group = group_of(g, pile);
-    const bool down = group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN);
     if (index < cards_unseen(g, p, pile)) return NOT_SEEN;
-    if (!down && (group->fan != STACKED || index == pile_count(p, pile) - 1)) return ON_TABLE;
+    if (index >= cards_down(g, p, pile) && (group->fan != STACKED || index == pile_count(p, pile) - 1))
+        return ON_TABLE;
     return group->role == FOUNDATION ? HOME_BELOW : COVERED;
 }
 
@@ -97,13 +97,14 @@ char *found_text(const Game *g, const Position *p, Sought w, bool piles, char te
     enum { NAMED_MOST = 8 };
     FoundCards found[WHEREABOUTS] = {{0}};
     int all = 0;
-    for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 0; i < pile_count(p, pile); i++) {
-            const Card card = pile_cards(p, pile)[i];
-            const FoundPlace at = whereabouts(g, p, pile, i);
-            if (is_wanted(w, card)) note(&found[at], g, p, pile, card, piles && at == ON_TABLE);
-            all += is_wanted(w, card);
-        }
+    for (int card = 1; card < CARD_LIMIT; card++) /* in an order that says nothing of how they lie */
+        for (int pile = 0; pile < g->piles && is_wanted(w, (Card)card); pile++)
+            for (int i = 0; i < pile_count(p, pile); i++) {
+                const FoundPlace at = whereabouts(g, p, pile, i);
+                if (pile_cards(p, pile)[i] != card) continue;
+                note(&found[at], g, p, pile, (Card)card, piles && at == ON_TABLE);
+                all++;
+            }
     text[0] = '\0';
     for (int i = 0; i < WHEREABOUTS; i++) {
         char number[12];

@@ -57,8 +57,7 @@ static void note_pile(const Game *g, const Position *p, int pile, Whereabouts of
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile);
     const bool home = group->role == FOUNDATION && !is_misdealt(g, p, pile);
-    if (group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN)) return;
-    for (int i = p->hidden[pile]; i < count; i++) {
+    for (int i = cards_down(g, p, pile); i < count; i++) {
         Whereabouts *card = &of[pile_cards(p, pile)[i]];
         card->home += home;
         card->free += !home && group->gives && i == count - 1;

@@ -144,6 +144,14 @@ static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
     return (cover[0] && !pile_is_empty(p, cover[0])) || (cover[1] && !pile_is_empty(p, cover[1]));
 }
 
+/* How many cards of a pile lie face down, from the bottom: all of a stock and of a closed waste.  The others
+   a pile shows. */
+static inline int cards_down(const Game *g, const Position *p, int pile) {
+    const PileGroup *const group = group_of(g, pile);
+    const bool closed = group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN);
+    return closed ? pile_count(p, pile) : p->hidden[pile];
+}
+
 /* How many cards a draw brings to a pile that it deals to, or the stock to a gap: one, or as the deal did. */
 static inline int cards_anew(const Game *g, int pile, bool packet) {
     const int dealt = packet ? cards_given(g, pile) : 1;

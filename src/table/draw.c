@@ -52,7 +52,7 @@ static bool is_lit(const Drawing *t, int pile, int index) {
     const int from_end = pile_count(t->p, pile) - index, row = t->marks->row;
     const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     return carried || from_end <= t->marks->lit[pile] ||
-           (index >= t->p->hidden[pile] && is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
+           (index >= cards_down(t->g, t->p, pile) && is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
 }
 
 /* A card that lies under others has nothing but its index: what else would be seen between those looks like
@@ -92,12 +92,6 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     if (index_alone) marked.h = 1;
     if (!picked || index_alone) draw_face(t->canvas, box, whole, card, face, below(t, pile, index));
     if (picked) draw_face(t->canvas, marked, whole, card, FACE_PICKED, below(t, pile, index));
-}
-
-static bool lies_face_down(const Drawing *t, int pile, int index) {
-    const PileGroup *group = group_of(t->g, pile);
-    if (group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN)) return true;
-    return index < t->p->hidden[pile];
 }
 
 static Box box_around(Box a, Box b) {
@@ -155,7 +149,7 @@ static void draw_pile(const Drawing *t, int pile) {
     for (int i = fanned ? 0 : count - 1; i < count && i >= 0; i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
-        if (lies_face_down(t, pile, i))
+        if (i < cards_down(t->g, t->p, pile))
             draw_back(t->canvas, box, whole_card(t, pile, box),
                       group_of(t->g, pile)->rows[0] ? 0
                       : fanned                      ? (squeezed && i == squeezed - 1 ? squeezed : 0)

@@ -40,8 +40,8 @@ static Error why_covered(Session *s, int pile, int count, int moving) {
     const int index = pile_count(p, pile) - count;
     const MoveList *list = session_moves(s);
     if (count <= 1 || count <= moving || role_of(&s->play.game, pile) != COLUMN) return (Error){.why = 0};
-    Error covered = {.why = index < p->hidden[pile] ? N_("This card still lies face down.")
-                                                    : N_("{card} is covered."),
+    Error covered = {.why = index < cards_down(&s->play.game, p, pile) ? N_("This card still lies face down.")
+                                                                       : N_("{card} is covered."),
                      .card = pile_cards(p, pile)[index]};
     for (const Move *m = list->move; m < list->move + list->count; m++)
         if (m->kind == MOVE_INNER && m->from == pile) covered.why = 0;
@@ -62,6 +62,7 @@ void table_name_card(Table *t, int pile, int count) {
    from the end is one of them. */
 static void send_home(Table *t, int pile, int count) {
     Session *s = &t->session;
+    const Position *p = session_now(s);
     const MoveList *list = session_moves(s);
     Move home = {.kind = MOVE_NONE};
     table_put_back(t);
@@ -70,13 +71,12 @@ static void send_home(Table *t, int pile, int count) {
             m->count > home.count)
             home = *m;
     const Error covered = why_covered(s, pile, count, home.count),
-                none = {.why = N_("{card} does not go to a foundation now."),
-                        .card = pile_top(session_now(s), pile)};
+                none = {.why = N_("{card} does not go to a foundation now."), .card = pile_top(p, pile)};
     if (covered.why)
         view_say_error(&t->view, &covered);
     else if (home.kind)
         table_move(t, home);
-    else if (none.card != NO_CARD && pile_is_open(session_now(s), pile))
+    else if (cards_down(&s->play.game, p, pile) < pile_count(p, pile))
         view_say_error(&t->view, &none);
 }
 

@@ -36,7 +36,7 @@ void view_fit(View *v) {
 static int card_shown(const View *v, const Position *p, int pile) {
     const Move m = v->marked.kind ? v->marked : v->until.advised;
     const int count = pile_count(p, pile);
-    for (int i = count - 1; i >= p->hidden[pile]; i--)
+    for (int i = count - 1; i >= cards_down(&v->session->play.game, p, pile); i--)
         if (is_wanted(v->until.wanted, pile_cards(p, pile)[i])) return i;
     if (m.kind == MOVE_CARDS && m.from == pile) return count - m.count;
     if (m.kind == MOVE_INNER && m.from == pile) return m.count - 1;

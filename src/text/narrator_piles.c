@@ -16,10 +16,6 @@ char *cards_text(const Card *card, int count, char *text, int size) {
 
 /* --- one pile ------------------------------------------------------------------------------------------- */
 
-static bool is_closed(const Game *g, int pile) {
-    return role_of(g, pile) == STOCK || (role_of(g, pile) == WASTE && group_of(g, pile)->facing == FACE_DOWN);
-}
-
 /* Whether a player may never lay a card there. */
 static bool takes_nothing(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
@@ -50,6 +46,11 @@ static char *empty_text(const Game *g, const Position *p, int pile, char text[PI
     return text;
 }
 
+/* A stock or a closed waste with cards, of which there is but a number to tell. */
+static bool is_closed(const Game *g, const Position *p, int pile) {
+    return cards_down(g, p, pile) > p->hidden[pile];
+}
+
 /* Name and what can be seen on top: "t3: 7♥ on top". */
 static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile) {
     const int count = pile_count(p, pile);
@@ -57,7 +58,7 @@ static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile)
     narrate(n, role_of(g, pile) == HAND ? _("%s, drawn:") : "%s:", pile_text(g, p, pile, name));
     if (!count)
         narrate(n, "%s.", empty_text(g, p, pile, name));
-    else if (is_closed(g, pile))
+    else if (is_closed(g, p, pile))
         narrate(n, PLURAL_("%d card.", "%d cards.", count), count);
     else if (!pile_is_open(p, pile))
         narrate(n, _("face down."));
@@ -86,7 +87,7 @@ static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile
 }
 
 void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
-    if (is_closed(g, pile) || role_of(g, pile) == HAND)
+    if (is_closed(g, p, pile) || role_of(g, pile) == HAND)
         narrate_top(n, g, p, pile);
     else
         narrate_all_cards(n, g, p, pile);
@@ -117,21 +118,34 @@ static char *told_of_several(const Game *g, const Position *p, int pile, char te
     return text;
 }
 
+/* The first pile from this one on, before another, of which more can be told than that it lies face down; or
+   that other one. */
+static int next_told(const Game *g, const Position *p, int pile, int end) {
+    while (pile < end && (p->hidden[pile] || pile_is_gone(g, p, pile))) pile++;
+    return pile;
+}
+
 static void narrate_together(Narrator *n, const Game *g, const Position *p, int nth) {
     const PileGroup *group = &g->rules.group[nth];
+    const int end = g->first[nth + 1];
     char text[PILE_TEXT_MAX];
+    int down = 0;
+    for (int pile = g->first[nth]; pile < end; pile++) down += p->hidden[pile] > 0;
     snprintf(text, sizeof text, "%s", group_noun(group->role, group->noun));
     if (group->role == FOUNDATION) way_add(g, g->first[nth], text);
     if (language_spells_cards()) narrate(n, "%s:", text);
-    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
-        narrate(n, pile + 1 < g->first[nth + 1] ? "%s," : "%s.", told_of_several(g, p, pile, text));
+    if (down) narrate(n, PLURAL_("%d face down,", "%d face down,", down), down);
+    for (int pile = next_told(g, p, g->first[nth], end), next; pile < end; pile = next) {
+        next = next_told(g, p, pile + 1, end);
+        narrate(n, next < end ? "%s," : "%s.", told_of_several(g, p, pile, text));
+    }
     narrate_end(n);
 }
 
 /* Of a waste and of a lone foundation the top and how many there are. */
 static void narrate_stacked(Narrator *n, const Game *g, const Position *p, int pile) {
     narrate_top(n, g, p, pile);
-    if (!is_closed(g, pile) && pile_count(p, pile) > 1) {
+    if (!is_closed(g, p, pile) && pile_count(p, pile) > 1) {
         narrate(n, PLURAL_("%d card", "%d cards", pile_count(p, pile)), pile_count(p, pile));
         narrate(n, "%s", _("in all."));
     }
