@@ -1,8 +1,6 @@
 #include "find.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "advice/knowledge.h"
 #include "text/language.h"
@@ -14,14 +12,10 @@ bool is_wanted(Sought w, Card card) {
 
 /* --- which are meant ------------------------------------------------------------------------------------ */
 
-/* Whether two texts are the same, whatever their capitals, blanks and hyphens. */
+/* Whether two texts are the same as names are compared. */
 static bool alike(const char *a, const char *b) {
-    for (;; a++, b++) {
-        a += strspn(a, " -");
-        b += strspn(b, " -");
-        if (tolower((unsigned char)*a) != tolower((unsigned char)*b)) return false;
-        if (!*a) return true;
-    }
+    char one[CARD_TEXT_MAX], other[CARD_TEXT_MAX];
+    return !strcmp(name_fold(a, strlen(a), one, sizeof one), name_fold(b, strlen(b), other, sizeof other));
 }
 
 /* Whether this is how records write a card, between what is given of it. */
@@ -47,12 +41,14 @@ static int suit_named(const char *text) {
 }
 
 static bool is_card(const char *text, Card card) {
-    char name[CARD_TEXT_MAX];
+    char name[CARD_TEXT_MAX], start[CARD_TEXT_MAX];
     const char *rank = rank_text(rank_of(card));
     const size_t length = strlen(rank);
     if (is_written("", text, "", card) || alike(text, card_text(card, name))) return true;
     if (alike(text, of_suit(suit_of(card), rank_word(rank_of(card)), name, sizeof name))) return true;
-    return !strncasecmp(text, rank, length) &&
+    return strlen(text) > length &&
+           !strcmp(name_fold(text, length, start, sizeof start),
+                   name_fold(rank, length, name, sizeof name)) &&
            is_written("A", text + length, "", card_make(ACE, suit_of(card)));
 }
 

@@ -1,6 +1,5 @@
 /* Makes a page of the manual of its template: prose passes, and a line that begins with @ stands for what the
    tables of the program hold.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
-#include <ctype.h>
 #include <locale.h>
 #include <string.h>
 #include <time.h>
@@ -27,7 +26,7 @@ static const SharedSwitches shared[] = {
 
 /* So that no letter of it means anything to the macros. */
 static void word_put(const char *word, int length) {
-    if (ispunct((unsigned char)*word)) fputs("\\&", stdout);
+    if (strchr("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", *word)) fputs("\\&", stdout);
     for (int i = 0; i < length; i++) {
         if (word[i] == '\\')
             fputs("\\e", stdout);
@@ -51,7 +50,7 @@ static void text_put(const char *text) {
     char last = '\0';
     for (text += strspn(text, " \n"); *text; text += strspn(text, " \n")) {
         const int length = (int)strcspn(text, " \n"), width = width_of(text, length);
-        const bool begins = last && strchr(".!?", last) && !islower((unsigned char)*text);
+        const bool begins = last && strchr(".!?", last) && (*text < 'a' || *text > 'z');
         if (column) putchar(begins || column + width > LINE_WIDTH ? '\n' : ' ');
         if (begins || column + width > LINE_WIDTH) column = 0;
         word_put(text, length);

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <wctype.h>
 
 #include "store/noted_games.h"
 #include "text/date.h"
@@ -144,13 +143,13 @@ static void find_no_more(Menu *m) {
     m->row[m->list.at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = in_family};
 }
 
-static bool is_letter(int key) {
+static bool is_seen(int key) {
     return key > ' ' && key < KEY_NOTHING && is_visible((wchar_t)key);
 }
 
 /* What a letter did before letters found games is named once. */
 static void name_moved(Menu *m, int letter) {
-    const Action does = key_does(menu_keymap, m->config, (int)towupper((wint_t)letter));
+    const Action does = key_does(menu_keymap, m->config, (int)letter_capital((wchar_t)letter));
     if (!m->config->named && does) say(m, _("Letters find games; with Shift they are commands: {help}"));
     m->config->named |= does;
 }
@@ -159,7 +158,7 @@ static void name_moved(Menu *m, int letter) {
 static bool type(Menu *m, int key) {
     char letter[5];
     const size_t length = strlen(m->typed);
-    if (!is_letter(key) && !(length && key == ' ')) return false;
+    if (!is_seen(key) && !(length && key == ' ')) return false;
     if (!length) name_moved(m, key);
     utf8_put((wchar_t)key, letter);
     if (length + strlen(letter) >= sizeof m->typed) return true;
@@ -253,7 +252,7 @@ static int named_row(const Menu *m, int key) {
 }
 
 static bool begins_name(int key) {
-    return key < KEY_NOTHING && iswalpha((wint_t)key);
+    return key < KEY_NOTHING && is_letter((wchar_t)key);
 }
 
 static void press(Menu *m, Event event) {

@@ -1,37 +1,17 @@
 /* What the commands are called: in English, always, and in the player's language. */
 #include "dialogue.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* Behind it the names stand in a key of the catalogues. */
 enum { CONTEXT_END = '\004' };
 
-/* --- how words are compared ----------------------------------------------------------------------------- */
-
-/* A word as it is where capitals, umlauts and accents make no difference; `barely`: with one letter for an
-   umlaut, not two.  Of one that is longer than all names the beginning. */
-static void make_plain(const char *word, size_t length, bool barely, char plain[PLACE_TEXT_MAX]) {
-    int n = 0;
-    for (const char *end = word + length; word < end && n < PLACE_TEXT_MAX - 4;) {
-        const wchar_t c = utf8_next(&word);
-        const char *letters = c < 0x80 ? (char[]){(char)c, '\0'} : *ascii_for(c) == '?' ? "\1" : ascii_for(c);
-        if (c >= 0x300 && c <= 0x36f) continue; /* a mark on the letter before it */
-        do plain[n++] = (char)tolower(*letters);
-        while (*++letters && !barely);
-    }
-    plain[n] = '\0';
-}
-
 static bool is_among(const char *names, const char *word) {
     char plain[PLACE_TEXT_MAX], name[PLACE_TEXT_MAX];
-    make_plain(word, strlen(word), false, plain);
+    name_fold(word, strlen(word), plain, sizeof plain);
     for (size_t length; *names; names += length + strspn(names + length, ", ")) {
         length = strcspn(names, ",");
-        for (int barely = 0; barely < 2; barely++) {
-            make_plain(names, length, barely, name);
-            if (!strcmp(name, plain)) return true;
-        }
+        if (!strcmp(name_fold(names, length, name, sizeof name), plain)) return true;
     }
     return false;
 }

@@ -5,7 +5,6 @@
 #include "rule_text.h"
 #include "word_text.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* What sentences are about. */
@@ -74,7 +73,7 @@ static void taken_text(const Subject *s, char *text, int size) {
 /* Which heads a sentence. */
 static void group_text(const Subject *s, char *text, int size) {
     snprintf(text, (size_t)size, "%s", group_noun(s->error->role, s->error->noun));
-    *text = (char)toupper((unsigned char)*text);
+    text_capitalise(text);
 }
 
 static const char *place_text(const char *place, const void *context, char text[PLACE_TEXT_MAX]) {

@@ -1,6 +1,5 @@
 #include "game_name.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "language.h"
@@ -8,22 +7,11 @@
 
 enum { KEY_MAX = 100 };
 
-/* A name as it is compared: without case, accents, blanks, hyphens and apostrophes; an e after a, o or u,
-   which stands for their dots, and the second of two like letters count for nothing. */
+/* A name as it is compared; the second of two like letters counts for nothing. */
 static const char *key_of(const char *name, char key[KEY_MAX]) {
-    static const char plain[] =
-        "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy"; /* À to ÿ */
     char *end = key;
-    for (const unsigned char *c = (const unsigned char *)name; *c && end < key + KEY_MAX - 1; c++) {
-        const bool combines = *c == 0xCC || *c == 0xCD, quotes = *c == 0xE2 && c[1] == 0x80;
-        const char letter = *c == 0xC3 && (c[1] & 0xC0) == 0x80 ? plain[*++c - 0x80] : (char)tolower(*c);
-        const char before = end > key ? end[-1] : '\0';
-        if (combines || quotes)
-            for (int i = 0; i < 1 + quotes && c[1]; i++) c++;
-        else if (!strchr(" -_'", letter) && !(letter == 'e' && before && strchr("aou", before)) &&
-                 (letter != before || !isalpha((unsigned char)letter)))
-            *end++ = letter;
-    }
+    for (const char *c = name_fold(name, strlen(name), key, KEY_MAX); *c; c++)
+        if (c == key || *c != c[-1] || !is_letter(*c)) *end++ = *c;
     *end = '\0';
     return key;
 }

@@ -1,14 +1,12 @@
 /* Languages through gettext, and characters through the locale. */
 #include "language.h"
 
-#include <ctype.h>
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 /* What is spoken: as gettext's catalogues, of the whole process. */
@@ -35,7 +33,8 @@ static const char *environment_locale(const char *category, const char **variabl
 static bool names_utf8(const char *locale) {
     const char *charset = strchr(locale, '.');
     charset = charset ? charset + 1 : locale;
-    return !strncasecmp(charset, "UTF-8", 5) || !strncasecmp(charset, "utf8", 4);
+    char name[20];
+    return !strncmp(name_fold(charset, strcspn(charset, "@"), name, sizeof name), "utf8", 4);
 }
 
 /* A folder seen from that of the program; false when there is none. */
@@ -76,7 +75,7 @@ char *languages_text(char *text, int size) {
 const char *language_of(const char *locale) {
     for (const Language *l = languages; l->code; l++) {
         const size_t length = strlen(l->code);
-        if (!strncmp(locale, l->code, length) && !isalnum((unsigned char)locale[length])) return l->code;
+        if (!strncmp(locale, l->code, length) && strchr("_.@:-", locale[length])) return l->code;
     }
     return 0;
 }
@@ -153,15 +152,6 @@ int utf8_mark(const char *text) {
     return utf8_next(&text) == 0xfeff ? 3 : 0;
 }
 
-int utf8_put(wchar_t c, char text[5]) {
-    const int length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    static const int lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (int i = length - 1; i > 0; i--, c >>= 6) text[i] = (char)(0x80 | (c & 0x3f));
-    text[0] = (char)(lead[length] | c);
-    text[length] = '\0';
-    return length;
-}
-
 /* The cells it takes: 0 for a mark over or under the letter before it, -1 where it cannot be shown.  Where
    some letters take two cells that take one elsewhere, those beyond ASCII have two. */
 static int width_of(wchar_t c) {
@@ -227,6 +217,14 @@ void text_write(FILE *out, const char *utf8) {
             fwrite(bytes, 1, wcrtomb(bytes, letter[i], &state), out);
         }
     }
+}
+
+char *text_capitalise(char *utf8) {
+    const char *behind = utf8;
+    char capital[5];
+    const int length = utf8_put(letter_capital(utf8_next(&behind)), capital);
+    if (*utf8 && behind - utf8 == length) memcpy(utf8, capital, (size_t)length);
+    return utf8;
 }
 
 void text_print(FILE *out, const char *format, ...) {

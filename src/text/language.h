@@ -79,15 +79,15 @@ int letter_next(const char **text, wchar_t letter[LETTER_MAX]);
 /* How many bytes a byte order mark takes at the beginning of a text: 3, or 0 where there is none. */
 int utf8_mark(const char *text);
 
-/* Writes a character as UTF-8 into text[5] and returns how many bytes it took. */
-int utf8_put(wchar_t, char text[5]);
-
 /* What stands for a character that the locale cannot show: ASCII, "?" in the last resort. */
 const char *ascii_for(wchar_t);
 
 /* Writes UTF-8 to a stream as the locale can show it.  What is not to be seen, newline and tab apart, comes
    out as "?", so that text from outside cannot command a terminal. */
 void text_write(FILE *, const char *utf8);
+
+/* Makes the first letter of a text a capital; returns what it was given. */
+char *text_capitalise(char *utf8);
 
 /* printf for people: formats UTF-8 and writes it as above. */
 void text_print(FILE *, const char *format, ...) __attribute__((format(printf, 2, 3)));

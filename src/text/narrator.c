@@ -3,25 +3,16 @@
 
 #include <inttypes.h>
 #include <string.h>
-#include <wctype.h>
 
 #include "error_text.h"
 #include "rule_text.h"
-
-/* Writes the first character as a capital; returns what follows it. */
-static const char *write_capital(FILE *out, const char *text) {
-    char first[5];
-    utf8_put((wchar_t)towupper((wint_t)utf8_next(&text)), first);
-    text_write(out, first);
-    return text;
-}
 
 void narrate_all(Narrator *n, const char *format, va_list arguments) {
     char text[4096];
     const int length = vsnprintf(text, sizeof text, format, arguments);
     const bool begins = language_spells_cards() && !n->goes_on && *text;
     if (n->begun) fputc(' ', n->out);
-    text_write(n->out, begins ? write_capital(n->out, text) : text);
+    text_write(n->out, begins ? text_capitalise(text) : text);
     n->begun = true;
     n->goes_on = length > 0 && length < (int)sizeof text && !strchr(".!?", text[length - 1]);
 }

@@ -1,7 +1,6 @@
 /* The paragraphs and lists that rules in words are made of. */
 #include "teller.h"
 
-#include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -63,6 +62,6 @@ void begin_point(Teller *t, const PileGroup *g) {
     const bool one = g->piles == 1;
     if (!one && g->role != RESERVE) text_add(text, PART_MAX, "%s ", number_text(g->piles, number));
     text_add(text, PART_MAX, "%s", group_noun(g->role, g->noun ? g->noun : one ? role->other : 0));
-    *text = (char)toupper((unsigned char)*text);
+    text_capitalise(text);
     tell_more(t, "- %s:", text);
 }
