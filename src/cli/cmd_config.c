@@ -52,11 +52,11 @@ static void note_setting(json_t *settings, const char *name, const char *value, 
 }
 
 /* One of several values with names. */
-static void note_value(json_t *settings, const char *name, const char *value, int line, const char *by,
+static void note_value(json_t *settings, const Option *option, const char *value, int line, const char *by,
                        const char *remark) {
     char title[SETTINGS_TEXT_MAX];
-    snprintf(title, sizeof title, "%s: %s", option_title(name), value_title(name, value));
-    note_setting(settings, name, value, title, line, by, remark);
+    snprintf(title, sizeof title, "%s: %s", option_title(option), value_title(option, value));
+    note_setting(settings, option->name, value, title, line, by, remark);
 }
 
 /* What stands above the file, and its value; 0: nothing does. */
@@ -78,12 +78,12 @@ static void note_preferences(json_t *list, const Request *r, const Config *confi
         int option;
         if (by && !settings_set(&settings, name, value, &option)) by = 0;
         const char *but = strcmp(name, "look") ? 0 : finish_hindrance(&settings);
-        note_value(list, name, settings_value(&settings, i, text, sizeof text), by ? 0 : config->line[i], by,
-                   but ? _(but) : 0);
+        note_value(list, &preferences[i], settings_value(&settings, i, text, sizeof text),
+                   by ? 0 : config->line[i], by, but ? _(but) : 0);
     }
     const char *no_color = getenv("NO_COLOR");
     const bool is_off = no_color && *no_color;
-    note_value(list, "colours", is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : 0, 0);
+    note_value(list, &(Option){.name = "colours"}, is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : 0, 0);
 }
 
 /* Of the options of games, those that are not those of the beginning. */

@@ -245,14 +245,14 @@ static void offer_switches(const Beginning *b, const Switch *s) {
     }
 }
 
-/* The words of a list that has commas or blanks between them; after `before` and "=" if that is not 0. */
-static void offer_list(const Beginning *b, const char *before, const char *list) {
+/* The words of a list that has commas or blanks between them; of an option after its name and "=". */
+static void offer_list(const Beginning *b, const Option *option, const char *list) {
     for (list += strspn(list, ", "); *list; list += strspn(list, ", ")) {
         char value[40], word[80];
         const int length = (int)strcspn(list, ", ");
         snprintf(value, sizeof value, "%.*s", length, list);
-        snprintf(word, sizeof word, "%s%s%s", before ? before : "", before ? "=" : "", value);
-        const char *title = before ? value_title(before, value) : value;
+        snprintf(word, sizeof word, "%s%s%s", option ? option->name : "", option ? "=" : "", value);
+        const char *title = option ? value_title(option, value) : value;
         offer(b, word, strcmp(title, value) ? title : "");
         list += length;
     }
@@ -260,7 +260,7 @@ static void offer_list(const Beginning *b, const char *before, const char *list)
 
 static void offer_options(const Beginning *b, const Rules *rules) {
     for (int i = 0; rules && i < OPTIONS_MAX && rules->option[i].name; i++)
-        offer_list(b, rules->option[i].name, rules->option[i].values);
+        offer_list(b, &rules->option[i], rules->option[i].values);
 }
 
 static void offer_argument(const Beginning *b, const Switch *s, const Rules *game) {

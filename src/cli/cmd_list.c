@@ -11,8 +11,6 @@
 #include "text/rules_in_words.h"
 #include "text/word_text.h"
 
-enum { TITLES_COLUMN = 24 };
-
 /* The words of a list, which are separated by blanks, one after another. */
 static bool next_value(const char **values, char value[NOTATION_MAX]) {
     *values += strspn(*values, " ");
@@ -128,9 +126,9 @@ static json_t *option_json(const Option *option) {
     char value[NOTATION_MAX];
     while (next_value(&left, value)) {
         json_array_append_new(values, json_string(value));
-        json_array_append_new(titles, json_string(value_title(option->name, value)));
+        json_array_append_new(titles, json_string(value_title(option, value)));
     }
-    return json_of(option_members, option->name, option_title(option->name), values, titles, _(option->help));
+    return json_of(option_members, option->name, option_title(option), values, titles, _(option->help));
 }
 
 static json_t *rules_json(const Rules *rules) {
@@ -142,58 +140,18 @@ static json_t *rules_json(const Rules *rules) {
     return json_of(rules_answer, game_json(rules), options, rules_text(rules, &usual, text));
 }
 
-static void option_print(const Option *option) {
-    const char *values = option->values;
-    char value[NOTATION_MAX];
-    printf("%s=", option->name);
-    for (int i = 0; next_value(&values, value); i++) printf("%s%s", i ? "|" : "", value);
-    fputs("\n    ", stdout);
-    text_wrap(stdout, 4, _(option->help));
-}
-
-/* Whether a text has a line "- name=values: ..." of an option. */
-static bool explains(const char *text, const Option *option) {
-    char begins[40];
-    snprintf(begins, sizeof begins, "\n- %s=", option->name);
-    return strstr(text, begins) != 0;
-}
-
-/* What the options and their values are called at the table, by which they are not set. */
-static void titles_print(const Rules *rules) {
-    bool any = false;
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
-        const char *values = rules->option[i].values, *name = rules->option[i].name;
-        char value[NOTATION_MAX], line[400];
-        bool differs = option_title(name) != name;
-        int n = snprintf(line, sizeof line, "%s:", option_title(name));
-        while (next_value(&values, value) && n < (int)sizeof line) {
-            const char *title = value_title(name, value);
-            differs = differs || title != value;
-            n += snprintf(line + n, sizeof line - (size_t)n, "%s %s", line[n - 1] == ':' ? "" : ",", title);
-        }
-        if (!differs) continue;
-        if (!any) text_print(stdout, _("\nAt the table they are called:\n\n"));
-        any = true;
-        text_pad(stdout, name, TITLES_COLUMN);
-        text_wrap(stdout, TITLES_COLUMN, line);
-    }
-}
-
-/* The options stand in the text; those it leaves out follow it. */
+/* The options stand in the text as people call them; what sets them on the command line follows it. */
 static void rules_print(const Rules *rules) {
     const Settings usual = settings_default(rules);
-    char words[RULES_TEXT_MAX];
-    const char *text = rules_text(rules, &usual, words);
-    bool any = false;
-    text_write(stdout, text);
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
-        if (explains(text, &rules->option[i])) continue;
-        if (!any) text_print(stdout, _("\nOptions, the default first:\n\n"));
-        option_print(&rules->option[i]);
-        any = true;
+    char words[RULES_TEXT_MAX], line[SETTINGS_TEXT_MAX];
+    text_write(stdout, rules_text(rules, &usual, words));
+    if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value:\n\n"));
+    for (const Option *o = rules->option; o < rules->option + OPTIONS_MAX && o->name; o++) {
+        snprintf(line, sizeof line, "%s=%s", o->name, o->values);
+        for (char *c = line; *c; c++)
+            if (*c == ' ') *c = '|';
+        text_wrap(stdout, 0, line);
     }
-    if (rules->option[0].name) titles_print(rules);
-    if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value.\n"));
 }
 
 /* What is said of one of these: the words, with what they mean and take. */

@@ -125,12 +125,37 @@ static bool read_edit(RuleReader *r, const char *value) {
     return true;
 }
 
+/* Names with | between them become strings one behind the other, in the same place; returns how many. */
+static int split_names(char *text) {
+    int count = 1;
+    char *to = text;
+    for (const char *from = text; *from; from++)
+        if (*from == '|') {
+            while (to > text && to[-1] == ' ') to--;
+            *to++ = '\0';
+            from += strspn(from + 1, " ");
+            count++;
+        } else {
+            *to++ = *from;
+        }
+    *to = '\0';
+    return count;
+}
+
+/* A sentence, what people call the option and its values, or what a value sets. */
 static bool read_option_line(RuleReader *r, const char *word) {
-    if (strcmp(word, "help") != 0) return read_edit(r, word);
+    Option *const o = r->option;
+    const char **const said = !strcmp(word, "help")     ? &o->help
+                              : !strcmp(word, "title")  ? &o->title
+                              : !strcmp(word, "titles") ? &o->titles
+                                                        : 0;
+    if (!said) return read_edit(r, word);
     if (rule_line_ends(r)) return rule_refused(r, word, N_("“{word}” needs a sentence after it"));
-    r->option->help = r->at;
+    char *const rest = r->at;
+    *said = rest;
     r->at += strlen(r->at);
-    return true;
+    return said != &o->titles || split_names(rest) == option_values(o) ||
+           rule_refused(r, word, N_("“{word}” needs a name for each value, with | between them"));
 }
 
 /* What is indented belongs to the last line that is not. */

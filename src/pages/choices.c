@@ -28,7 +28,7 @@ static bool next_title(const Option *option, const char **values, const char **t
                        char value[NOTATION_MAX]) {
     const int length = (int)strcspn(*values, " ");
     snprintf(value, NOTATION_MAX, "%.*s", length, *values);
-    *title = value_title(option->name, value);
+    *title = value_title(option, value);
     *values += length;
     *values += **values == ' ';
     return length > 0;
@@ -95,7 +95,7 @@ static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style 
     const Settings *settings = context;
     const bool chosen = style == STYLE_PAGE_CHOSEN;
     canvas_text(canvas, MARGIN + 1, at.y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-    canvas_text(canvas, MARGIN + 3, at.y, 20, option_title(settings->option[i].name),
+    canvas_text(canvas, MARGIN + 3, at.y, 20, option_title(&settings->option[i]),
                 chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
     draw_values(canvas, settings, i, MARGIN + VALUES_AT, at.y);
 }

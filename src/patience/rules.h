@@ -233,7 +233,9 @@ static inline bool draws_to_columns(const StockRules *stock) {
 /* An option of the game, for example "passes", "3 1 2 unlimited" (default first). */
 typedef struct Option {
     const char *name, *values;
-    const char *help; /* one sentence: the effect of its values */
+    const char *help;   /* one sentence: the effect of its values */
+    const char *title;  /* what people call it, or 0 */
+    const char *titles; /* and its values: strings one behind the other; or 0 */
 } Option;
 
 typedef struct CardPlace {

@@ -229,11 +229,11 @@ static void run_statistics(Dialogue *d) {
 
 static void run_options(Dialogue *d) {
     const Settings *settings = &d->session.settings;
-    char value[NOTATION_MAX], values[SENTENCE_MAX];
+    char title[SETTINGS_TEXT_MAX], values[SENTENCE_MAX];
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         const Option *option = &settings->option[i];
-        say(d, "%s=%s", option->name, settings_value(settings, i, value, sizeof value));
-        say(d, "(%s):", values_text(option->values, values, sizeof values));
+        say(d, "%s (%s=%s):", setting_title(settings, i, title), option->name,
+            values_text(option->values, values, sizeof values));
         say(d, "%s", _(option->help));
         say_end(d);
     }
@@ -241,11 +241,12 @@ static void run_options(Dialogue *d) {
 }
 
 /* What was set holds for further games too, as at the table. */
-static void keep_options(Dialogue *d, const Settings *before, const char *word) {
+static void keep_options(Dialogue *d, const Settings *before, int option) {
+    char title[SETTINGS_TEXT_MAX];
     Session *s = &d->session;
     config_take_options(s->config, session_rules(s), before, &s->settings);
     const int error = memcmp(before->value, s->settings.value, OPTIONS_MAX) ? config_save(s->config) : 0;
-    say(d, _("From the next deal on: %s."), word);
+    say(d, _("From the next deal on: %s."), setting_title(&s->settings, option, title));
     if (error) say(d, _("The options were not saved: %s"), strerror(error));
 }
 
@@ -261,7 +262,7 @@ static void run_set(Dialogue *d) {
     }
     snprintf(name, sizeof name, "%.*s", (int)(equals - word), word);
     if (settings_set(settings, name, equals + 1, &option))
-        keep_options(d, &before, word);
+        keep_options(d, &before, option);
     else
         refuse_word(d,
                     option < 0 ? N_("“{word}”: the game has no such option")

@@ -1,6 +1,8 @@
-/* The deal as rules in words have it. */
+/* The deal and the options as rules in words have them. */
 #include <string.h>
 
+#include "front.h"
+#include "option_text.h"
 #include "rule_text.h"
 #include "teller.h"
 
@@ -177,4 +179,27 @@ void tell_deal(Teller *t) {
     if (!left) return;
     tell_more(t, _("- Stock: the other %d cards, face down."), left);
     end_paragraph(t);
+}
+
+void tell_options(Teller *t) {
+    const Option *const option = t->table.option;
+    const Settings usual = settings_first(&t->table);
+    if (!option->name) return;
+    tell_heading(t, C_("rules", "Options"));
+    say_alone(t, _("The first value is the usual one; a game may be dealt with another."));
+    text_add(t->text, RULES_TEXT_MAX, "\n");
+    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++) {
+        char title[SETTINGS_TEXT_MAX], value[NOTATION_MAX];
+        tell_more(t, "- %s", setting_title(&usual, i, title));
+        Settings other = usual;
+        for (int nth = 0; nth < option_values(&option[i]); nth++) {
+            if (nth == usual.value[i]) continue;
+            other.value[i] = (uint8_t)nth;
+            settings_value(&other, i, value, sizeof value);
+            text_add(t->paragraph, PARAGRAPH_MAX, ", %s", value_title(&option[i], value));
+        }
+        text_add(t->paragraph, PARAGRAPH_MAX, ".");
+        if (option[i].help != option[i].name) tell_more(t, "%s", _(option[i].help));
+        end_paragraph(t);
+    }
 }

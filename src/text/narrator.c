@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "error_text.h"
+#include "option_text.h"
 #include "rule_text.h"
 
 void narrate_all(Narrator *n, const char *format, va_list arguments) {
@@ -33,16 +34,14 @@ void narrate_end(Narrator *n) {
 
 void narrate_head(Narrator *n, const Play *play) {
     const Game *g = &play->game;
-    char value[NOTATION_MAX], number[DEAL_NAME_MAX];
+    char title[SETTINGS_TEXT_MAX], number[DEAL_NAME_MAX];
     if (*deal_name(&play->deal, number))
         text_print(n->out, _("%s, deal %s\n"), rules_title(&g->rules), number);
     else
         text_print(n->out, play->deal.laid ? _("%s, from a board\n") : _("%s, a pack given by hand\n"),
                    rules_title(&g->rules));
     for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
-        if (g->settings.value[i])
-            narrate(n, "%s=%s", g->rules.option[i].name,
-                    settings_value(&g->settings, i, value, sizeof value));
+        if (g->settings.value[i]) narrate(n, "%s.", setting_title(&g->settings, i, title));
     narrate_end(n);
 }
 

@@ -330,7 +330,8 @@ static void tell_aim(Teller *t) {
     while (clear < t->table.group + GROUPS_MAX && !clear->to_clear) clear++;
     ways_text(&t->table, NO_ROLE, TO_FOUNDATION, to);
     if (clear < t->table.group + GROUPS_MAX)
-        tell_more(t, _("- To be cleared: %s."), group_noun(clear->role, clear->noun));
+        tell_more(t, _("- To be cleared away: %s. What is left elsewhere does not matter."),
+                  group_noun(clear->role, clear->noun));
     else if (won_at)
         tell_more(t, _("- %d cards have to go %s."), won_at, to);
     else
@@ -340,21 +341,6 @@ static void tell_aim(Teller *t) {
                   _("Two of one suit grow towards each other and meet when all its cards are there."));
     if (par) tell_more(t, PLURAL_("One pass is a good result.", "%d passes are a good result.", par), par);
     end_paragraph(t);
-}
-
-static void tell_options(Teller *t) {
-    const Option *option = t->table.option;
-    if (!option->name) return;
-    tell_heading(t, C_("rules", "Options"));
-    say_alone(t, _("The first value is the usual one; a game may be dealt with another."));
-    text_add(t->text, RULES_TEXT_MAX, "\n");
-    for (; option < t->table.option + OPTIONS_MAX && option->name; option++) {
-        tell_more(t, "- %s=%s:", option->name, option->values);
-        for (char *c = t->paragraph + 2; *c; c++)
-            if (*c == ' ') *c = '|';
-        if (option->help) tell_more(t, "%s", _(option->help));
-        end_paragraph(t);
-    }
 }
 
 char *rules_in_words(const Rules *table, char text[RULES_TEXT_MAX]) {

@@ -10,7 +10,8 @@ for file; do
         mkdir -p "$tables/${file%/*}"
         said='summary\|warning\|noun\|help'
         [ "${file#*/gallery/}" = "$file" ] || said="title\|$said" # which the others have in German alone
-        sed -n 's/"/\\"/g; s/^ *\('"$said"'\)  *\(.*[^ ]\)/N_("\2")/p' "$file" >"$tables/$file"
+        sed -n 's/"/\\"/g; s/^  *title  */help /; s/^ *\('"$said"'\)  *\(.*[^ ]\)/N_("\2")/p
+            /^  *titles /{ s/ *| */") N_("/g; s/^ *titles  *\(.*[^ ]\)/N_("\1")/p; }' "$file" >"$tables/$file"
         ;;
     esac
 done

@@ -43,6 +43,7 @@ const char *times_text(int times, char text[PART_MAX]);
 void say_gathering(Teller *, const PileGroup *);
 
 void tell_deal(Teller *);
+void tell_options(Teller *);
 
 /* How cards lie. */
 const char *facing_text(Facing);

@@ -3,33 +3,14 @@
 #include <string.h>
 
 #include "language.h"
-#include "patience/game.h"
-
-enum { OPTION_MAX = 80 };
-
-/* The settings that options name; false where there are none like that. */
-static bool read_options(const Rules *rules, const char *options, Settings *settings) {
-    *settings = settings_default(rules);
-    while (*(options += strspn(options, " ,"))) {
-        char option[OPTION_MAX];
-        const size_t length = strcspn(options, " ,");
-        int which;
-        snprintf(option, sizeof option, "%.*s", (int)length, options);
-        char *value = strchr(option, '=');
-        if (!value) return false;
-        *value++ = '\0';
-        if (!settings_set(settings, option, value, &which)) return false;
-        options += length;
-    }
-    return true;
-}
+#include "option_text.h"
 
 const Winnability *winnability_of(const char *game, const char *options) {
     const Rules *rules = rules_find(game);
     Settings wanted, settings;
-    if (!rules || !read_options(rules, options, &wanted)) return 0;
+    if (!rules || !settings_read(rules, options, &wanted)) return 0;
     for (const Winnability *w = winnability_table; w->game; w++)
-        if (!strcmp(w->game, game) && read_options(rules, w->options, &settings) &&
+        if (!strcmp(w->game, game) && settings_read(rules, w->options, &settings) &&
             !memcmp(settings.value, wanted.value, sizeof settings.value))
             return w;
     return 0;

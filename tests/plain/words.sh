@@ -130,27 +130,27 @@ plays 'daily\n' $nap
 check "today's deal" grep -qxE 'Napoleon, deal 20[0-9]{6}' <<<"$out"
 answers 'number 7\nnew\n' "Napoleon, deal 7" $nap
 check "new is a third deal" test "$(grep -c '^Napoleon, deal' <<<"$out")" -eq 3
-answers 'set passes=1 number 5\n' "passes=1" kleine-harfe --seed 5
+answers 'set passes=1 number 5\n' "Passes: 1." kleine-harfe --seed 5
 check "the option is kept" grep -qx 'set.kleine-harfe = passes=1' "$config"
-answers 'number 7\n' "passes=1" kleine-harfe --seed 5
-answers 'set passes=3\n' "From the next deal on: passes=3." kleine-harfe --seed 5
+answers 'number 7\n' "Passes: 1." kleine-harfe --seed 5
+answers 'set passes=3\n' "From the next deal on: Passes: 3." kleine-harfe --seed 5
 check "the usual one is not" test "$(grep -c . "$config")" -eq 0
-answers 'set forced=off\n' "From the next deal on: forced=off." kleine-harfe --seed 5 --set passes=1
+answers 'set forced=off\n' "From the next deal on: Forced play: off." kleine-harfe --seed 5 --set passes=1
 check "nor what the command line asked for" grep -qx 'set.kleine-harfe = forced=off' "$config"
 rm "$config"
 mkdir "$config" # where nothing can be written
 plays 'set passes=1\n' kleine-harfe --seed 5
-mentions "From the next deal on: passes=1. The options were not saved: " "options that cannot be kept"
+mentions "From the next deal on: Passes: 1. The options were not saved: " "options that cannot be kept"
 returned 2 "options that cannot be kept"
 says "patience: the preferences were not saved to ~/config/patience/config: Is a directory" "options that cannot be kept"
 rmdir "$config"
-answers 'set passes=1\n' "From the next deal on: passes=1." kleine-harfe --seed 5
+answers 'set passes=1\n' "From the next deal on: Passes: 1." kleine-harfe --seed 5
 rm "$config"
 plays 'set passes=1\nnew 8x8\n' kleine-harfe --seed 5
 rm "$config"
 check "options are those of a game" test "$(grep -c '^passes' <<<"$out")" -eq 0
 check "another game" grep -q '^8x8, deal' <<<"$out"
-answers 'number 7\n' "passes=1" kleine-harfe --seed 5 --set passes=1
+answers 'number 7\n' "Passes: 1." kleine-harfe --seed 5 --set passes=1
 
 # Another deal lets go of the game before, which can be gone on with at once.
 for another in new 'new napoleon' 'number 7' daily; do

@@ -76,8 +76,9 @@ START_TEST(tables_are_told_as_they_are_set) {
     ck_assert_str_eq(rules_summary(&rules, text), "Eight columns: down, in alternating colours.");
     for (const Language *l = languages; l->code; l++) {
         speak(l->code, true);
-        ck_assert_str_eq(value_title("pattern", "alternating"), "alternating");
-        ck_assert_str_eq(value_title("deck", "full"), "full"); /* which the finish has a name for */
+        const Option pattern = {"pattern", "alternating full"}, deck = {"deck", "full"};
+        ck_assert_str_eq(value_title(&pattern, "alternating"), "alternating");
+        ck_assert_str_eq(value_title(&deck, "full"), "full"); /* which the finish has a name for */
     }
     free(table);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "text/language.h"
+#include "text/option_text.h"
 
 enum { SENTENCE_MAX = 160 };
 
@@ -78,11 +79,12 @@ static void put_journey(FILE *out, const Statistics *s, const Rules *rules) {
 static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_words) {
     const Figures *f = &s->figures[i];
     if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", f->rules ? rules_title(f->rules) : f->game);
+    Settings settings;
+    char titles[SETTINGS_TEXT_MAX];
     if (f->set[0]) {
+        const bool known = f->rules && settings_read(f->rules, f->set, &settings);
         if (!first) fputc('\n', out);
-        if (!in_words) fputs("## ", out);
-        for (const char *c = f->set; *c; c++) fputs(*c == ',' ? ", " : (char[]){*c, '\0'}, out);
-        fputs(in_words ? "\n" : "\n\n", out);
+        fprintf(out, in_words ? "%s\n" : "## %s\n\n", known ? settings_titles(&settings, titles) : f->set);
     }
     put_figures(out, f, in_words);
     if (f->rules && !f->set[0]) put_journey(out, s, f->rules);
