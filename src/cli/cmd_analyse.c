@@ -232,6 +232,7 @@ const Command command_analyse = {
                "known. The exit status is 0, or 3 when not all was found out, 2 for wrong usage."),
     .switches = switches,
     .subject = OF_PLAY,
+    .names_options = true,
     .answer = analysis_members,
     .or_answer = coaching_members,
     .find = find_analysis,

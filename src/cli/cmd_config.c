@@ -90,7 +90,7 @@ static void note_preferences(json_t *list, const Request *r, const Config *confi
 static void note_options(json_t *list, const Config *config) {
     const Rules *rules;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
-        const Settings settings = config_options(config, rules), first = settings_first(rules);
+        const Settings settings = config_options(config, rules), first = settings_usual(rules);
         char name[60], value[SETTINGS_TEXT_MAX], titles[SETTINGS_TEXT_MAX], title[sizeof titles + 60];
         if (!*settings_text_beside(&settings, &first, value)) continue;
         snprintf(name, sizeof name, "set.%s", rules->id);

@@ -6,6 +6,7 @@
 #include "advice/fit.h"
 #include "game_source.h"
 #include "limits.h"
+#include "play_view.h"
 #include "report.h"
 #include "store/own_games.h"
 
@@ -100,11 +101,12 @@ static int keep(const Fit *fit, const Rules *rules) {
 static int run(const Request *r) {
     const Rules *const rules = source_rules(r, r->operand[0]);
     if (!rules) return STATUS_WRONG;
-    Settings settings = settings_default(rules);
+    Settings settings;
     if (!source_settings(r, rules, &settings)) return STATUS_WRONG;
     Game game;
     double before, after;
     game_open(&game, rules, &settings);
+    view_print_options(stdout, rules, &settings);
     Fitting fitting = {.fit = fit_begin(&game, 1, policy_of(&game)),
                        .seconds = number_of(r, "limit-seconds"),
                        .rounds = number_of(r, "rounds"),

@@ -138,6 +138,7 @@ const Command command_hint = {
                "not find out, 2 for wrong usage."),
     .switches = switches,
     .subject = OF_PLAY,
+    .names_options = true,
     .answer = answer,
     .find = find_hint,
     .tell = tell_hint,

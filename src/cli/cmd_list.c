@@ -7,6 +7,7 @@
 #include "report.h"
 #include "store/own_games.h"
 #include "text/family.h"
+#include "text/front.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"
 #include "text/word_text.h"
@@ -108,7 +109,8 @@ const Command command_list = {
 static const Member option_members[] = {
     {"name", A_TEXT, .means = "as --set wants it"},
     {"title", A_TEXT, .means = "as people read it"},
-    {"values", TEXTS, .means = "the default first"},
+    {"values", TEXTS, .means = "the one that records and codes leave out first"},
+    {"usual", A_TEXT, .means = "the value with which the game is dealt where none is chosen"},
     {"titles", TEXTS, .means = "of the values, as people read them"},
     {"help", A_TEXT},
     {0},
@@ -120,7 +122,8 @@ static const Member rules_answer[] = {
     {0},
 };
 
-static json_t *option_json(const Option *option) {
+static json_t *option_json(const Settings *usual, int i) {
+    const Option *option = &usual->option[i];
     json_t *values = json_array(), *titles = json_array();
     const char *left = option->values;
     char value[NOTATION_MAX];
@@ -128,28 +131,27 @@ static json_t *option_json(const Option *option) {
         json_array_append_new(values, json_string(value));
         json_array_append_new(titles, json_string(value_title(option, value)));
     }
-    return json_of(option_members, option->name, option_title(option), values, titles, _(option->help));
+    return json_of(option_members, option->name, option_title(option), values,
+                   settings_value(usual, i, value, sizeof value), titles, _(option->help));
 }
 
 static json_t *rules_json(const Rules *rules) {
     json_t *options = json_array();
-    const Settings usual = settings_default(rules);
+    const Settings usual = settings_usual(rules);
     char text[RULES_TEXT_MAX];
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
-        json_array_append_new(options, option_json(&rules->option[i]));
+        json_array_append_new(options, option_json(&usual, i));
     return json_of(rules_answer, game_json(rules), options, rules_text(rules, &usual, text));
 }
 
 /* The options stand in the text as people call them; what sets them on the command line follows it. */
 static void rules_print(const Rules *rules) {
-    const Settings usual = settings_default(rules);
-    char words[RULES_TEXT_MAX], line[SETTINGS_TEXT_MAX];
+    const Settings usual = settings_usual(rules);
+    char words[RULES_TEXT_MAX], line[SETTINGS_TEXT_MAX], values[VALUES_TEXT_MAX];
     text_write(stdout, rules_text(rules, &usual, words));
     if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value:\n\n"));
-    for (const Option *o = rules->option; o < rules->option + OPTIONS_MAX && o->name; o++) {
-        snprintf(line, sizeof line, "%s=%s", o->name, o->values);
-        for (char *c = line; *c; c++)
-            if (*c == ' ') *c = '|';
+    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
+        snprintf(line, sizeof line, "%s=%s", rules->option[i].name, values_from(&usual, i, '|', values));
         text_wrap(stdout, 0, line);
     }
 }

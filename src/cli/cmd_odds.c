@@ -116,6 +116,7 @@ const Command command_odds = {
         "shows what is known; then the exit status is 3."),
     .switches = switches,
     .subject = OF_PLAY,
+    .names_options = true,
     .answer = answer,
     .find = find_odds,
     .tell = tell_odds,

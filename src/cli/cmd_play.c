@@ -204,7 +204,6 @@ static int run(const Request *r) {
     if (is_given(r, "journey")) return play_journey(r, rules);
     if (reads_input_twice(r))
         return report_wrong(_("with --plain the standard input is for your moves; give --cards @FILE"));
-    request.opening.settings = config_options(r->config, rules);
     if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, rules, &request.opening.wish))
         return STATUS_WRONG;
     const int status = choose_deal(r, rules, &request, &deal, &chosen);

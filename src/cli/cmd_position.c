@@ -95,7 +95,8 @@ static json_t *find_moves(const Request *r, Source *source) {
 static void tell_moves(const Request *r, const Source *source, const json_t *answer) {
     size_t i;
     const json_t *move;
-    (void)r, (void)source;
+    (void)r;
+    view_print_options(stderr, source->play.game.table, &source->play.game.settings);
     json_array_foreach(json_object_get(answer, "moves"), i, move) puts(json_string_value(move));
 }
 
@@ -136,6 +137,7 @@ static json_t *count(const Request *r, Source *source) {
     const int depth = number_of(r, "depth");
     if (!is_given(r, "depth"))
         return refused_answer(r, (Cause){"missing_member", "depth"}, _("how deep? Give --depth N"));
+    view_print_options(stderr, g->table, &g->settings);
     if (is_given(r, "divide"))
         printf("total %" PRIu64 "\n", divide(g, p, depth));
     else

@@ -135,6 +135,7 @@ const Command command_replay = {
                "be read. A record may be a file or - for the standard input."),
     .switches = replay_switches,
     .subject = OF_PLAY,
+    .names_options = true,
     .answer = replay_answer,
     .find = find_replay,
     .tell = tell_replay,

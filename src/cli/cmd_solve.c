@@ -144,6 +144,7 @@ const Command command_solve = {
                "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
     .switches = switches,
     .subject = OF_PLAY,
+    .names_options = true,
     .answer = answer,
     .find = find_solution,
     .tell = tell_solution,

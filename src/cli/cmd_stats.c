@@ -71,7 +71,7 @@ static const Member answer[] = {
     {"games", OBJECTS, .of = figures_members, .means = "each with one set of options"},
     {"achievements", OBJECTS, .of = achievement_members, .means = "of all games, whichever was asked for"},
     {"journeys", OBJECTS, .of = journey_members,
-     .means = "of the games played with the usual options that have one"},
+     .means = "of the games played that have one, with the usual options"},
     {0},
 };
 
@@ -99,7 +99,7 @@ static json_t *journeys_json(const Statistics *s, const Rules *only) {
     json_t *journeys = json_array();
     for (int i = 0; i < s->count; i++) {
         const Rules *rules = s->figures[i].rules;
-        if (!rules || s->figures[i].set[0] || (only && rules != only)) continue;
+        if (!rules || (i && s->figures[i - 1].rules == rules) || (only && rules != only)) continue;
         const JourneyStars stars = statistics_journey(s, rules);
         if (stars.journey) json_array_append_new(journeys, journey_json(rules, &stars));
     }

@@ -10,6 +10,7 @@
 #include "advice/hint.h"
 #include "game_source.h"
 #include "limits.h"
+#include "play_view.h"
 #include "report.h"
 #include "survey_file.h"
 #include "text/option_text.h"
@@ -143,7 +144,6 @@ static void survey_describe(const Plan *plan, Survey *s) {
 static bool plan_read(const Request *r, Plan *plan) {
     plan->rules = source_rules(r, r->operand[0]);
     if (!plan->rules) return false;
-    plan->settings = settings_default(plan->rules);
     plan->limits = limits_of(r, DEAL_SECONDS);
     plan->jobs = number_of(r, "jobs");
     return source_settings(r, plan->rules, &plan->settings) &&
@@ -294,18 +294,20 @@ static int survey(const Request *r, Plan *plan) {
     const int error = work_together(plan, &jobs);
     if (!jobs) return report_wrong(_("no thread could be started: %s"), strerror(error));
     progress_end(&plan->progress);
+    view_print_options(stderr, plan->rules, &plan->settings);
     survey_tell(stderr, &plan->survey);
     if (plan->unwritten) report_error(_("the output could not be written; is the disk full?"));
     return plan->unwritten ? STATUS_WRONG : survey_counts(&plan->survey).left ? STATUS_UNDECIDED : STATUS_YES;
 }
 
 /* Counts what files say. */
-static int summarize(const Request *r, Survey *s) {
+static int summarize(const Request *r, const Plan *plan, Survey *s) {
     for (int i = 1; i < r->operands; i++) {
         int line = 0;
         const char *why = survey_add(s, r->operand[i], &line);
         if (tell_trouble(why, r->operand[i], line)) return STATUS_WRONG;
     }
+    view_print_options(stdout, plan->rules, &plan->settings);
     survey_tell(stdout, s);
     return survey_counts(s).done < (int)s->deals ? STATUS_UNDECIDED : STATUS_YES;
 }
@@ -319,7 +321,7 @@ static int run(const Request *r) {
     if (!plan.survey.mark)
         report_error(_("there is not enough memory"));
     else if (r->operands > 1)
-        status = summarize(r, &plan.survey);
+        status = summarize(r, &plan, &plan.survey);
     else if (output_open(r, &plan))
         status = survey(r, &plan);
     free(plan.survey.mark);

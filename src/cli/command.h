@@ -113,6 +113,7 @@ typedef struct Command {
     Audience audience;      /* which of the helps names it */
     const Switch *switches; /* ending with a name of 0 */
     About subject;
+    bool names_options; /* so its answer to people begins with those of the game, where they differ */
     const Member *answer, *or_answer; /* its own members, after those of the game that it is about; or 0 */
     json_t *(*find)(const Request *,
                     struct Source *); /* what it answers; 0 where there is nothing to print */

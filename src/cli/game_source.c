@@ -13,6 +13,7 @@
 #include "report.h"
 #include "store/own_games.h"
 #include "text/date.h"
+#include "text/front.h"
 #include "text/game_name.h"
 
 enum { PACK_BYTES_MAX = 65536 };
@@ -124,6 +125,7 @@ static bool set_one(const Request *r, const Rules *rules, Settings *settings, co
 }
 
 bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
+    *settings = is_served(r) ? settings_usual(rules) : config_options(r->config, rules);
     for (int i = 0; i < r->sets; i++)
         if (!set_one(r, rules, settings, r->set[i])) return false;
     Error error;
@@ -253,7 +255,7 @@ static int open_record(const char *path, Source *source) {
 bool source_deal_game(const Request *r, const Rules *rules, bool by_chance, Play *play) {
     Deal deal;
     bool chosen;
-    Settings settings = settings_default(rules);
+    Settings settings;
     if (!source_settings(r, rules, &settings) || !source_deal(r, rules, &settings, &deal, &chosen))
         return false;
     if (!chosen && !by_chance)
@@ -360,6 +362,8 @@ static int act_on(const Request *r, Source *source) {
     if (answer && is_given(r, "json")) {
         json_answer(c->subject == OF_PLAY ? json_join(view_json(&source->play), answer) : answer);
     } else if (answer) {
+        if (c->names_options && !is_given(r, "check"))
+            view_print_options(stdout, source->play.game.table, &source->play.game.settings);
         c->tell(r, source, answer);
         json_decref(answer);
     }

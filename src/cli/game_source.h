@@ -13,7 +13,8 @@ Named source_named(const char *word);
 /* The game that a word means; 0 after saying why there is none. */
 const Rules *source_rules(const Request *, const char *word);
 
-/* Sets the options asked for over those there are.  false after saying why. */
+/* The options asked for, over the usual ones of the game; on the command line over those that the player has
+   chosen for it (config_options), as in the menu.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
 
 /* Prints the position now in the format of that name; the exit status. */

@@ -4,6 +4,7 @@
 
 #include "report.h"
 #include "text/narrator.h"
+#include "text/option_text.h"
 
 /* --- for people ----------------------------------------------------------------------------------------- */
 
@@ -30,6 +31,11 @@ void view_print_move(int number, const char *word) {
     snprintf(text, sizeof text, "%d", number);
     text_pad(stdout, text, 5);
     text_pad(stdout, word, 10);
+}
+
+void view_print_options(FILE *out, const Rules *rules, const Settings *settings) {
+    char titles[SETTINGS_TEXT_MAX];
+    if (*settings_titles(settings, titles)) text_print(out, "%s (%s)\n", rules_title(rules), titles);
 }
 
 void view_print(const Play *play, Ending ending) {

@@ -8,6 +8,10 @@
 /* The position now, a line a pile. */
 void view_print(const Play *, Ending);
 
+/* The game with the options that differ from the first values of its table, where there are any, in a line.
+ */
+void view_print_options(FILE *, const Rules *, const Settings *);
+
 /* The number of a move, from 1, and its word, in columns. */
 void view_print_move(int number, const char *word);
 

@@ -37,7 +37,7 @@ static void take_wins(Scoreboard *board, const char *player, const Statistics *s
         const Figures *game = &s->figures[line->group];
         const Rules *rules = game->rules && !game->rules->digest ? game->rules : 0;
         const bool counts = rules && line->daily && line->day == today && line->result == RESULT_WON &&
-                            !game->set[0] && line->moves >= 0 && line->seconds >= 0;
+                            game->usual && line->moves >= 0 && line->seconds >= 0;
         if (!counts || won[rules->listed]) continue;
         won[rules->listed] = true;
         Score *more = realloc(board->score, (size_t)(board->count + 1) * sizeof *more);
@@ -215,7 +215,7 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     if (!out) abort();
     fprintf(out, _("# Today's deal of %s\n\n"), rules_title(rules));
     fprintf(out, "%s\n\n",
-            count ? _("Each player's first win counts, default options only.")
+            count ? _("Each player's first win counts, with the usual options only.")
                   : _("Nobody has won it yet with the usual options."));
     if (count)
         fprintf(out, "%s\n\n",

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "text/front.h"
 #include "text/option_text.h"
 
 enum { MARGIN = 2, VALUES_AT = 24 };
@@ -143,7 +144,7 @@ static bool choose(Choices *c, Event event) {
     else if (does == DO_LEFT || does == DO_RIGHT)
         *of = (uint8_t)((*of + values + (does == DO_LEFT ? -1 : 1)) % values);
     else if (does == DO_UNDO)
-        *of = 0;
+        *of = c->rules ? settings_usual(c->rules).value[c->list.at] : 0;
     else
         return does == LIST_TOOK || event.kind != EVENT_KEY || event.key >= CLICKED_ROW;
     return true;

@@ -41,7 +41,7 @@ static void play_journey(Menu *m) {
 
 /* The evening's deal, which is the same for everybody, as the game is dealt at first. */
 static void play_evening(Menu *m) {
-    m->game[m->chosen].settings = settings_first(chosen_rules(m));
+    m->game[m->chosen].settings = settings_usual(chosen_rules(m));
     play_number(m, date_of_day(menu_evening(m)));
 }
 

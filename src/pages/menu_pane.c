@@ -146,7 +146,7 @@ static void draw_table_of(const Menu *m, Canvas *canvas, int y, int height) {
         game_open(&g, u->rules, &u->settings);
         p = u->now;
     } else {
-        const Settings first = settings_first(game->rules);
+        const Settings first = settings_usual(game->rules);
         game_open(&g, game->rules, row->kind == ROW_EVENING ? &first : &game->settings);
         const Deal deal = deal_numbered(date_of_day(menu_evening(m)), g.rules.packs);
         p = game_deal(&g, deal.pack, deal_salt(&deal));

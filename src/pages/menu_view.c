@@ -111,7 +111,7 @@ static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, co
 
 /* How a game that is shown first is dealt, "1 suit", in which way it can be dealt otherwise; "" of others. */
 static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX]) {
-    const Settings first = settings_first(game->rules);
+    const Settings first = settings_usual(game->rules);
     char value[NOTATION_MAX];
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && first.option[i].name && !*text; i++) {

@@ -4,6 +4,7 @@
 #include "inside.h"
 #include "stage.h"
 #include "text/error_text.h"
+#include "text/front.h"
 #include "text/language.h"
 
 /* Any game that came with the program. */
@@ -15,7 +16,7 @@ static const Rules *any_rules(const Session *s) {
 
 void session_demonstrate(Session *s, const Rules *rules) {
     if (!rules) rules = any_rules(s);
-    const Settings usual = settings_default(rules);
+    const Settings usual = settings_usual(rules);
     const Deal deal = deal_numbered(s->means.chance(), rules->packs);
     session_let_go(s, PARTING_LEAVE);
     s->demonstrates = true;

@@ -2,18 +2,17 @@
 #include "stage.h"
 
 #include "text/date.h"
-#include "text/option_text.h"
+#include "text/front.h"
 
 int session_stage(const Session *s) {
-    char set[SETTINGS_TEXT_MAX];
     const Play *play = &s->play;
-    const bool usual = play->deal.numbered && !*settings_text(&play->game.settings, set);
+    const bool usual = play->deal.numbered && settings_are_usual(play->game.table, &play->game.settings);
     return usual ? journey_stage(journey_of(session_rules(s)), play->deal.number) : -1;
 }
 
 Error session_journey(Session *s, const Rules *rules) {
     const bool same = s->open && rules == session_rules(s);
-    const Settings usual = settings_default(rules),
+    const Settings usual = settings_usual(rules),
                    wanted = same ? s->settings : config_options(s->config, rules);
     Statistics statistics = statistics_read(date_now());
     const JourneyStars stars = statistics_journey(&statistics, rules);

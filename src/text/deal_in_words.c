@@ -183,7 +183,7 @@ void tell_deal(Teller *t) {
 
 void tell_options(Teller *t) {
     const Option *const option = t->table.option;
-    const Settings usual = settings_first(&t->table);
+    const Settings usual = settings_usual(&t->table);
     if (!option->name) return;
     tell_heading(t, C_("rules", "Options"));
     say_alone(t, _("The first value is the usual one; a game may be dealt with another."));

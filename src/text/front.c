@@ -9,7 +9,7 @@ static const FrontGame *front_game(const Rules *rules) {
     return front;
 }
 
-Settings settings_first(const Rules *rules) {
+Settings settings_usual(const Rules *rules) {
     const FrontGame *front = front_game(rules);
     Settings settings = settings_default(rules);
     char name[NOTATION_MAX], value[NOTATION_MAX];
@@ -18,6 +18,11 @@ Settings settings_first(const Rules *rules) {
          sscanf(words, " %15[^= ]=%15s%n", name, value, &length) == 2; words += length)
         settings_set(&settings, name, value, &option);
     return settings;
+}
+
+bool settings_are_usual(const Rules *rules, const Settings *settings) {
+    const Settings usual = settings_usual(rules);
+    return !memcmp(settings->value, usual.value, sizeof usual.value);
 }
 
 static bool has_evenings(const Rules *rules) {

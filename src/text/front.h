@@ -10,8 +10,11 @@ typedef struct FrontGame {
 /* In the order of rules/front; ends with a game of 0. */
 extern const FrontGame front_games[];
 
-/* The options a game is dealt with until others are chosen. */
-Settings settings_first(const Rules *);
+/* The usual options of a game, with which it is dealt until others are chosen: in the menu, by every command,
+   to other programs, on a journey, each day.  They need not be the first values of its table
+   (settings_default), which are what records, codes and statistics leave out. */
+Settings settings_usual(const Rules *);
+bool settings_are_usual(const Rules *, const Settings *);
 
 /* The game of the evening of a day since 1970, which is the same for everybody: one after another of the
    games shown first and of those of the sheets, without the hardest. */

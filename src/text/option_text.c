@@ -122,6 +122,18 @@ char *values_text(const char *values, char *text, int size) {
     return text;
 }
 
+char *values_from(const Settings *settings, int i, char between, char text[VALUES_TEXT_MAX]) {
+    Settings each = *settings;
+    char value[NOTATION_MAX];
+    settings_value(settings, i, text, VALUES_TEXT_MAX);
+    for (int place = 0; place < option_values(&settings->option[i]); place++) {
+        each.value[i] = (uint8_t)place;
+        if (place != settings->value[i])
+            text_add(text, VALUES_TEXT_MAX, "%c%s", between, settings_value(&each, i, value, sizeof value));
+    }
+    return text;
+}
+
 /* --- settings ------------------------------------------------------------------------------------------- */
 
 char *settings_text_beside(const Settings *settings, const Settings *others, char text[SETTINGS_TEXT_MAX]) {
@@ -169,6 +181,6 @@ char *settings_titles(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
         if (settings->value[i])
-            text_add(text, SETTINGS_TEXT_MAX, "%s%s", *text ? "  " : "", setting_title(settings, i, title));
+            text_add(text, SETTINGS_TEXT_MAX, "%s%s", *text ? ", " : "", setting_title(settings, i, title));
     return text;
 }

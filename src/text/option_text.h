@@ -13,6 +13,10 @@ const char *value_title(const Option *, const char *value);
 /* Values as a list, "felt, light, mono"; returns text. */
 char *values_text(const char *values, char *text, int size);
 
+/* The values of the i-th option with a sign between them, the one that is set first; returns text. */
+enum { VALUES_TEXT_MAX = 400 };
+char *values_from(const Settings *, int i, char between, char text[VALUES_TEXT_MAX]);
+
 enum { SETTINGS_TEXT_MAX = 400 };
 
 /* All settings that differ from their defaults, by the options' own words, "passes=1,forced=off"; returns
@@ -26,6 +30,6 @@ char *settings_text_beside(const Settings *, const Settings *others, char text[S
    that. */
 bool settings_read(const Rules *, const char *options, Settings *);
 
-/* One of them, and all, as people call them: "Passes: 1", "Passes: 1  Forced play: off"; returns text. */
+/* One of them, and all, as people call them: "Passes: 1", "Passes: 1, Forced play: off"; returns text. */
 char *setting_title(const Settings *, int i, char text[SETTINGS_TEXT_MAX]);
 char *settings_titles(const Settings *, char text[SETTINGS_TEXT_MAX]);

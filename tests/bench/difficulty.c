@@ -14,6 +14,7 @@
 #include "advice/difficulty.h"
 #include "patience/deal.h"
 #include "patience/solver.h"
+#include "text/front.h"
 
 enum { SEARCH_POSITIONS = 300000, SEARCH_MEMORY = 256 << 20, DEALS = 300, JOURNEY_DEALS = 200 };
 
@@ -83,7 +84,7 @@ int main(int count, char **word) {
                                                                                 ? strtoull(word[3], 0, 10)
                                                                             : journey ? JOURNEY_DEALS
                                                                                       : DEALS;
-    const Settings settings = settings_default(rules);
+    const Settings settings = settings_usual(rules);
     Measured *deals = malloc((last - first + 1) * sizeof *deals);
     int won = 0;
     Game g;

@@ -25,7 +25,7 @@ returned 0 "the other move keeps the win"
 run analyse "${deal[@]}" --play "$lost"
 returned 0 "in sentences"
 mentions "Move $by lost the game; this would have kept it winnable: $kept" "in sentences"
-check "a line a move and one more" test "$(wc -l <<<"$out")" -eq 21
+check "the options, a line a move and one more" test "$(wc -l <<<"$out")" -eq 22
 run analyse "${deal[@]}" --play "$before"
 mentions "The game can still be won" "the winning part"
 returned 0 "the winning part"

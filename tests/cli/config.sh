@@ -70,7 +70,7 @@ printf 'language = de\nset.kleine-harfe = passes=1,forced=off\nset.napoleon = wr
 run config
 returned 0 "options of a game"
 has_row language 'language = de # Sprache: Deutsch (Zeile 1)'
-has_row set.kleine-harfe 'set.kleine-harfe = passes=1,forced=off # Kleine Harfe: Durchgänge: 1 Anlegezwang: aus (Zeile 2)'
+has_row set.kleine-harfe 'set.kleine-harfe = passes=1,forced=off # Kleine Harfe: Durchgänge: 1, Anlegezwang: aus (Zeile 2)'
 check "no other game" test "$(grep -c '^set' <<<"$out")" = 1
 run config --lang en
 has_row language 'language = en # Language: English (--lang)'

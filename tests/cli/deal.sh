@@ -186,7 +186,7 @@ run deal kleine-harfe --seed 1 --set passes=unlimited --set worry-back=off --jso
 returned 0 --set
 member "j['settings']['passes'], j['settings']['worry-back'], j['passes']" "('unlimited', 'off', None)"
 run deal kleine-harfe --seed 1 --set passes=unlimited
-mentions "passes=unlimited" "options are shown"
+mentions "Passes: unlimited" "options are shown"
 run deal kleine-harfe --seed 1 --set passes=1 --set passes=2 --json
 member "j['settings']['passes']" 2
 refused 2 "it has passes, forced" deal kleine-harfe --seed 1 --set pass=1

@@ -27,13 +27,13 @@ for game in kleine-harfe grosse-harfe 8x8 die-reihe; do
 done
 
 # Several threads: the verdict of one, a line that the rules allow, and the limits for all together.
-run solve klondike --seed 700121 --threads 2 --limit-positions 200000 --json
+run solve klondike --set draws=3 --seed 700121 --threads 2 --limit-positions 200000 --json
 returned 3 "two threads, a limit of positions"
 member "j['spent']" positions
 member "j['positions'] <= 200000" True
-run solve klondike --seed 700016 --threads 2
+run solve klondike --set draws=3 --seed 700016 --threads 2
 returned 1 "two threads, a lost deal"
-run solve klondike --seed 700011 --threads 3 --record
+run solve klondike --set draws=3 --seed 700011 --threads 3 --record
 returned 0 "three threads, a won deal"
 printf '%s\n' "$out" >"$work/won.patience"
 run replay "$work/won.patience" --check

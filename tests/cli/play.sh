@@ -80,11 +80,11 @@ refused 1 "$nothing/two.patience, line 5: “nonsense” is not a move" play --r
 # What is newer than the game resumed and was passed over is named, whatever is the matter with it.
 put klondike-1 klondike draw
 touch -d '2020-01-01' "$records/klondike-1.patience"
-passed="~/data/patience/games/two.patience, line 5: “nonsense” is not a move"
+over="~/data/patience/games/two.patience, line 5: “nonsense” is not a move"
 run_with quit play --resume --plain
 returned 0 "behind a damaged game"
 mentions "Klondike, deal 5" "behind a damaged game"
-says "patience: $passed; the next one is resumed: ~/data/patience/games/klondike-1.patience" "behind a damaged game"
+says "patience: $over; the next one is resumed: ~/data/patience/games/klondike-1.patience" "behind a damaged game"
 run_with quit play klondike --resume --plain
 silent "of another game nothing is said"
 rm -r "$records"

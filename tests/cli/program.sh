@@ -185,7 +185,7 @@ list --json
 rules klondike
 deal grosse-harfe --seed 1
 show klondike --seed 1
-moves klondike --seed 1
+moves klondike --seed 1 --set draws=3
 hint klondike --seed 1
 solve klondike --seed 1 --limit-positions 10
 odds klondike --seed 1 --budget 2
@@ -197,7 +197,7 @@ survey kleine-harfe --seeds 1..1000000 --limit-positions 10
 survey kleine-harfe --seeds 1..1000000 --limit-positions 10 --jobs 2
 survey kleine-harfe --seeds 1..1000000 --player random
 fit klondike
-perft klondike --seed 1 --depth 1
+perft klondike --seed 1 --set draws=3 --depth 1
 complete pl
 play klondike --seed 1 --plain
 demo klondike --plain --pause 0

@@ -74,7 +74,7 @@ check "bounds of the share" awk -F '[ ,;:%-]+' '
     function bound(p, n, z) { return 100 * (p + z * z / 2 / n + z * sqrt(p * (1 - p) / n + z * z / 4 / n / n)) / (1 + z * z / n) }
     { low = bound($5 / $3, $3, -1.959964); high = bound(($5 + $9) / $3, $3, 1.959964)
       exit !($3 == 40 && low - $(NF - 1) < 0.001 && $(NF - 1) - low < 0.001 && high - $NF < 0.001 && $NF - high < 0.001) }
-' <<<"$err"
+' <<<"${err##*$'\n'}"
 
 # Interrupted while it searches it ends, and what was found stays.
 has_workers() { test "$(find "/proc/$1/task" -maxdepth 1 -name '[0-9]*' 2>/dev/null | wc -l)" = 3; }
@@ -195,7 +195,7 @@ if env -u CFLAGS "${CC:-cc}" -shared -fPIC "$work/threads.c" -o "$work/threads.s
     says "patience: no thread could be started: " "no thread"
     with_room 3 3
     returned 0 "room enough"
-    check "nothing is told" test "$(wc -l <<<"$err")" -eq 1
+    check "the options and the counts are told" test "$(wc -l <<<"$err")" -eq 2
 fi
 
 # Games of a player: the same again, by several threads, and continued with the same player and budget alone.

@@ -6,6 +6,8 @@
 #include "../store/home.h"
 #include "host/scoreboard.h"
 #include "text/date.h"
+#include "text/front.h"
+#include "text/option_text.h"
 
 static const long long noon = 1795348800; /* 2026-11-22T12:00:00Z */
 static const Rules *game;
@@ -114,6 +116,22 @@ START_TEST(others_do_not_count) {
 }
 END_TEST
 
+/* The usual options are those a game is dealt with, whether or not they are the first of its table. */
+START_TEST(wins_with_the_usual_options_count) {
+    for (const FrontGame *front = front_games; front->game; front++) {
+        char line[600], set[SETTINGS_TEXT_MAX];
+        game = rules_find(front->game);
+        const Settings usual = settings_usual(game);
+        if (!*settings_text(&usual, set)) continue;
+        snprintf(line, sizeof line, "won moves=9 seconds=60 undone=0 helped=0 set=%s" DAILY, set);
+        enter("anna", TODAY, "won moves=9 seconds=9 undone=0 helped=0" DAILY);
+        check_line("anna", "", 0);
+        enter("anna", TODAY, line);
+        check_line("anna", "1. anna 1:00", 1);
+    }
+}
+END_TEST
+
 /* However much was played today and before. */
 START_TEST(only_the_end_is_read) {
     enum { BEFORE = 3000, AFTER = 300 };
@@ -185,6 +203,6 @@ END_TEST
 
 int main(void) {
     return RUN_AT_HOME("scoreboard", begin_home, wins_are_ordered, the_first_win_counts, others_do_not_count,
-                       only_the_end_is_read, games_are_found, links_and_folders_are_no_statistics,
-                       without_players_there_is_none);
+                       wins_with_the_usual_options_count, only_the_end_is_read, games_are_found,
+                       links_and_folders_are_no_statistics, without_players_there_is_none);
 }

@@ -213,7 +213,7 @@ START_TEST(evenings) {
     for (const FrontGame *front = front_games; front->game; front++) {
         const Rules *rules = rules_find(front->game);
         ck_assert_msg(rules, "%s is no game", front->game);
-        const Settings first = settings_first(rules);
+        const Settings first = settings_usual(rules);
         char set[SETTINGS_TEXT_MAX];
         ck_assert_str_eq(settings_text(&first, set), front->settings);
     }

@@ -6,6 +6,7 @@
 #include "session/changes.h"
 #include "session/stage.h"
 #include "table/table.h"
+#include "text/front.h"
 
 /* --- where it is ---------------------------------------------------------------------------------------- */
 
@@ -62,7 +63,7 @@ static void mark(void *leaf) {
 static void begin(Guide *guide) {
     Table *t = guide->table;
     const Rules *rules = session_rules(&t->session);
-    const Settings settings = settings_default(rules), wanted = t->session.settings;
+    const Settings settings = settings_usual(rules), wanted = t->session.settings;
     if (!guide_text_read(&guide->text, rules)) return;
     const Deal deal = deal_numbered(guide->text.deal, rules->packs);
     look_ahead(guide, rules, &settings, &deal);

@@ -37,13 +37,11 @@ char *effort_text(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
     return text;
 }
 
-/* Which game: its title, the options that are not the usual ones, the deal. */
+/* Which game: its title, the options that are not the first of its table, the deal. */
 static void put_game(FILE *out, const Play *play) {
-    const Settings *settings = &play->game.settings;
     char text[SETTINGS_TEXT_MAX], date[DATE_TEXT_MAX];
     fprintf(out, "Patience, %s", rules_title(&play->game.rules));
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
-        if (settings->value[i]) fprintf(out, " (%s)", setting_title(settings, i, text));
+    if (*settings_titles(&play->game.settings, text)) fprintf(out, " (%s)", text);
     if (play->deal.numbered && date_of_number(play->deal.number, date))
         fprintf(out, ", %s", date);
     else if (*deal_name(&play->deal, text))

@@ -77,14 +77,14 @@ static int place_for(Config *config, const Rules *rules) {
     if (place >= 0 || !rules || rules_find(rules->id) != rules) return place;
     config->game = realloc(config->game, (size_t)(config->games + 1) * sizeof *config->game);
     if (!config->game) abort();
-    const Settings first = settings_first(rules);
+    const Settings first = settings_usual(rules);
     config->game[config->games] = (GameOptions){.rules = rules, .now = first, .written = first};
     return config->games++;
 }
 
 Settings config_options(const Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
-    return place < 0 ? settings_first(rules) : config->game[place].now;
+    return place < 0 ? settings_usual(rules) : config->game[place].now;
 }
 
 int config_options_line(const Config *config, const Rules *rules) {
@@ -355,6 +355,6 @@ int config_entry(const Config *config, const char *line, int *begin, int *end) {
     *begin = is_old ? 0 : e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;
     if (entry < 0 || !e.value[0]) return entry;
-    if (entry >= PREFERENCES_MAX) settings = settings_first(config->game[entry - PREFERENCES_MAX].rules);
+    if (entry >= PREFERENCES_MAX) settings = settings_usual(config->game[entry - PREFERENCES_MAX].rules);
     return read_value(entry, &e, &settings, &error) ? entry : -1;
 }

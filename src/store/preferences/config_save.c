@@ -35,7 +35,7 @@ static bool any_changed(const Config *config) {
 static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return settings_value(&config->settings, i, value, SETTINGS_TEXT_MAX);
-    const Settings first = settings_first(config->game[game].rules);
+    const Settings first = settings_usual(config->game[game].rules);
     return settings_text_beside(&config->game[game].now, &first, value);
 }
 

@@ -9,6 +9,7 @@
 #include "text/date.h"
 #include "text/front.h"
 #include "text/language.h"
+#include "text/option_text.h"
 
 /* Far more than anybody plays. */
 enum { STATISTICS_SIZE_MAX = 256 << 20 };
@@ -131,7 +132,7 @@ static int place_of(const Figures *f) {
 static int by_list(const void *a, const void *b) {
     const Figures *x = a, *y = b;
     const int place = place_of(x) - place_of(y), game = strcmp(x->game, y->game);
-    return place ? place : game ? game : strcmp(x->set, y->set);
+    return place ? place : game ? game : x->usual != y->usual ? y->usual - x->usual : strcmp(x->set, y->set);
 }
 
 /* Drops sets of options whose lines were all replaced, and orders the others. */
@@ -256,8 +257,10 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
     enum { DAYS_IN_A_ROW = 10 };
     const char *with_par = 0, *rare = 0; /* the first game of the list that has one, and that is one */
     int games = 0, games_won = 0, rare_won = 0;
+    char set[SETTINGS_TEXT_MAX];
     for (const Rules *rules; (rules = rules_listed(games + 1)) != 0 && !rules->digest; games++) {
-        const Winnability *w = winnability_of(rules->id, "");
+        const Settings usual = settings_usual(rules);
+        const Winnability *w = winnability_of(rules->id, settings_text(&usual, set));
         int played, won;
         statistics_of_game(s, rules, &played, &won);
         games_won += won > 0;

@@ -8,6 +8,8 @@
 #include "engine/hash.h"
 #include "text/date.h"
 #include "text/entry.h"
+#include "text/front.h"
+#include "text/option_text.h"
 
 /* Far more sets of options than anybody plays: beyond them lines are skipped. */
 enum { NUMBER_MAX = 1000000000, SETS_MAX = 500 };
@@ -119,9 +121,16 @@ static void *with_room(void *array, int count, size_t size) {
     return array;
 }
 
+/* The usual options of a game as lines have them. */
+static char *usual_text(const Rules *rules, char text[SETTINGS_TEXT_MAX]) {
+    const Settings usual = settings_usual(rules);
+    return settings_text(&usual, text);
+}
+
 /* The figures of a game with its options; -1 where there are too many. */
 static int group_of_line(Statistics *s, const char *game, const char *set) {
     const uint64_t hash = deal_key(game, set);
+    char usual[SETTINGS_TEXT_MAX];
     for (int i = 0; i < s->count; i++) {
         const Figures *f = &s->figures[i];
         if (f->hash == hash && !strcmp(f->game, game) && !strcmp(f->set, set)) return i;
@@ -132,6 +141,7 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
     *fresh = (Figures){.hash = hash, .rules = rules_named(game, strlen(game))};
     strcpy(fresh->game, game);
     strcpy(fresh->set, set);
+    fresh->usual = fresh->rules && !strcmp(set, usual_text(fresh->rules, usual));
     return s->count++;
 }
 
@@ -156,7 +166,7 @@ static bool take_line(Statistics *s, char *line, bool comment) {
     entry.under_par = rules && fields.passes > 0 && fields.passes < rules->par;
     if (strchr(fields.deal, ':')) entry.deal = deal_key(name, fields.deal); /* of whatever way to shuffle */
     if (*fields.record) entry.record = hash_text(HASH_BEGIN, fields.record) | 1;
-    entry.usual = !*fields.set;
+    entry.on_journey = s->figures[entry.group].usual || !*fields.set;
     entry.day = day_at(moment, 0);
     entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);
     entry.microsoft = !strncmp(fields.deal, "ms:", 3) && number_read(fields.deal + 3, &entry.number);

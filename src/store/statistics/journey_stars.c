@@ -28,7 +28,7 @@ JourneyStars statistics_journey(const Statistics *s, const Rules *rules) {
         const Deal numbered = {.numbered = true, .number = stars.journey->deal[i]};
         const uint64_t key = deal_key(rules->id, deal_word(&numbered, deal));
         for (int n = statistics_first_of_deal(s, key); n < s->lines && s->by_deal[n]->deal == key; n++)
-            if (s->by_deal[n]->usual && s->by_deal[n]->result == RESULT_WON)
+            if (s->by_deal[n]->on_journey && s->by_deal[n]->result == RESULT_WON)
                 stars.of[i] |= stars_of(s->by_deal[n]);
         stars.won += stars.of[i] > 0;
         stars.count += star_count(stars.of[i]);

@@ -79,7 +79,8 @@ typedef struct Figures {
     uint64_t hash; /* of its names, so that most others need not be compared */
     const Rules *rules;
     char game[STATISTICS_GAME_MAX]; /* as rules_name calls it */
-    char set[STATISTICS_SET_MAX];   /* "forced=off,passes=1": what differs from the defaults */
+    char set[STATISTICS_SET_MAX];   /* "forced=off,passes=1": what differs from the table's first values */
+    bool usual;                     /* these are the game's usual options */
     int played, won, lost, left;
     int streak, best_streak;      /* wins in a row, the last ones */
     int best_seconds, best_moves; /* of wins, but of deals played before; -1: none is known */
@@ -100,8 +101,8 @@ typedef struct GameLine {
     int fair;                           /* so much of the help */
     Result result;
     bool numbered, microsoft, daily, replaced, under_par;
-    bool known; /* its deal had been played before */
-    bool usual; /* without options */
+    bool known;      /* its deal had been played before */
+    bool on_journey; /* with the usual options, or the table's first values, as journeys were up to 0.2 */
 } GameLine;
 
 typedef struct Statistics {

@@ -87,7 +87,7 @@ static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_
         fprintf(out, in_words ? "%s\n" : "## %s\n\n", known ? settings_titles(&settings, titles) : f->set);
     }
     put_figures(out, f, in_words);
-    if (f->rules && !f->set[0]) put_journey(out, s, f->rules);
+    if (f->rules && first) put_journey(out, s, f->rules);
 }
 
 static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_words) {
