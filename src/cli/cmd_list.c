@@ -73,27 +73,36 @@ static void game_print(const Rules *rules) {
     text_wrap(stdout, 4, rules_summary(rules, summary));
 }
 
+static bool is_listed(const Request *r, const Rules *rules) {
+    return family_of(rules) != MORE_FAMILY || is_given(r, "all");
+}
+
 static json_t *find_list(const Request *r, Source *source) {
     const Rules *rules;
     json_t *games = json_array();
     (void)source;
     own_games_list(is_served(r) ? 0 : tell_trouble);
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) json_array_append_new(games, game_json(rules));
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++)
+        if (is_listed(r, rules)) json_array_append_new(games, game_json(rules));
     return json_of(list_answer, games);
 }
 
 static void tell_list(const Request *r, const Source *source, const json_t *found) {
-    (void)r, (void)source, (void)found;
+    int more = 0;
+    (void)source, (void)found;
     for (int family = 0, told = 0; family < FAMILIES_LISTED; family++) {
         int place = 0;
-        for (const Rules *rules; (rules = family_next(family, &place)) != 0; told = family + 1) {
+        for (const Rules *rules; (rules = family_next(family, &place)) != 0;) {
+            if (!is_listed(r, rules) && ++more) continue;
             if (told != family + 1) text_print(stdout, "%s%s\n\n", told ? "\n" : "", family_title(family));
+            told = family + 1;
             game_print(rules);
         }
     }
+    if (more) text_print(stdout, _("\nAnd %d more: patience list --all\n"), more);
 }
 
-static const Switch list_switches[] = {JSON_SWITCH, {0}};
+static const Switch list_switches[] = {{"all", 0, N_("Lists the less known ones, too.")}, JSON_SWITCH, {0}};
 
 const Command command_list = {
     .name = "list",

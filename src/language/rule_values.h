@@ -13,9 +13,9 @@ static const ValueName roles[] = {/* in the order of Role; what their piles are 
                                   {"cell", CELL, N_("cells"), N_("cell")},
                                   {0}};
 static const ValueName flags[] = {{"yes", true}, {"no", false}, {0}};
-static const ValueName families[] = {{"cells", 1},     {"builders", 2}, {"klondike", 3},
-                                     {"two-packs", 4}, {"spider", 5},   {"yukon", 6},
-                                     {"one-hole", 7},  {"pairs", 8},    {0}};
+static const ValueName families[] = {
+    {"cells", 1}, {"builders", 2}, {"klondike", 3}, {"two-packs", 4}, {"spider", 5},
+    {"yukon", 6}, {"one-hole", 7}, {"pairs", 8},    {"more", 9},      {0}};
 static const ValueName suit_names[] = {{"clubs", 1 << CLUBS},     {"diamonds", 1 << DIAMONDS},
                                        {"hearts", 1 << HEARTS},   {"spades", 1 << SPADES},
                                        {"all", (1 << SUITS) - 1}, {0}};

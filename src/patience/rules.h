@@ -276,7 +276,7 @@ typedef enum Pysol {
 } Pysol;
 
 /* Games that are listed together, as the word `family` has them; those of the old sheets have none. */
-enum { NO_FAMILY, FAMILIES = 9 };
+enum { NO_FAMILY, MORE_FAMILY = 9, FAMILIES };
 
 /* What a value of an option changes: words of the language, read into the table when a game is opened. */
 typedef struct Edit {

@@ -101,7 +101,7 @@ static void begin_foundations(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const int named = rank_taken(group->empty_takes), rank = named ? named : p->first;
-        for (int i = 0; group->begins[0] && i < group->piles; i++)
+        for (int i = 0; i < group->piles && card_begun(group, i); i++)
             if (is_missing(g, p, card_begun(group, i)))
                 position_put(p, g->first[nth] + i, 0, card_begun(group, i));
         for (int suit = CLUBS; group->begun && suit < SUITS; suit++) {

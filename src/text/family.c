@@ -18,6 +18,7 @@ const char *family_title(int family) {
                                         N_("Yukon and kin"),
                                         N_("Golf and kin"),
                                         N_("Pairs and peaks"),
+                                        N_("More patiences"),
                                         [OWN_FAMILY] = N_("Your own games")};
     return _(title[family]);
 }

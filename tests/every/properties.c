@@ -127,6 +127,17 @@ static void check_words(const Sample *s, const Game *g, const Position *p, const
     words += list->count;
 }
 
+/* Pairs are named in either order. */
+static bool is_pair_turned(const Game *g, const Position *p, const MoveList *list, const char *junk) {
+    char word[NOTATION_MAX], turned[2 * NOTATION_MAX];
+    const char *const dash = strchr(junk, '-');
+    if (!dash || g->pairs < 0) return false;
+    snprintf(turned, sizeof turned, "%s-%.*s", dash + 1, (int)(dash - junk), junk);
+    for (int i = 0; i < list->count; i++)
+        if (!strcmp(move_write(g, p, list->move[i], word), turned)) return true;
+    return false;
+}
+
 /* What looks like a word is either that of a legal move or refused with a reason. */
 static void check_word(const Sample *s, const Game *g, const Position *p, const MoveList *list,
                        const char *junk) {
@@ -136,6 +147,7 @@ static void check_word(const Sample *s, const Game *g, const Position *p, const 
     Error c = {.why = 0};
     for (int i = 0; i < list->count; i++)
         legal = legal || !strcmp(move_write(g, p, list->move[i], word), junk);
+    legal |= is_pair_turned(g, p, list, junk);
     if (move_read(g, p, junk, &m, &c) != legal) ck_abort_msg("%s: “%s”", s->name, junk);
     if (legal) return;
     if (!c.why) ck_abort_msg("%s: “%s” is refused without a reason", s->name, junk);

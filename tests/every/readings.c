@@ -12,7 +12,7 @@
 enum {
     TEXT_MAX = 20000,
     GAMES = SLOWED == 1 ? 20 : 1,
-    GAMES_OF_HUNDRED = SLOWED == 1 ? 4 : 1,
+    GAMES_OF_MORE = SLOWED == 1 ? 4 : 1,
     GAMES_LONG = 1000
 };
 enum { RANDOM_TABLES = SLOWED == 1 ? 200 : 30, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
@@ -215,8 +215,7 @@ START_TEST(same_as_read) {
     if (has_hooks()) return;
     if (!rules_read(&rules, own, 0, &error))
         ck_abort_msg("%s, line %d: %s “%s”", tables.gl_pathv[_i], error.line, error.why, error.word);
-    const bool of_hundred = strstr(tables.gl_pathv[_i], "hundred/") != 0;
-    const int games = getenv("LONG") ? GAMES_LONG : of_hundred ? GAMES_OF_HUNDRED : GAMES;
+    const int games = getenv("LONG") ? GAMES_LONG : rules.family == MORE_FAMILY ? GAMES_OF_MORE : GAMES;
     ck_assert_int_eq(check_table(&rules, games), games);
     printf("%-24s %d games, %ld positions, %ld won\n", rules.id, games, positions, wins);
     ck_assert_int_gt(positions, SLOWED > 1 ? 0 : 5L * games);
@@ -284,8 +283,7 @@ END_TEST
 
 /* All tables, or the files that are given. */
 static void find_tables(int files, char **file) {
-    static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game",
-                                         "../docs/hundred/*"};
+    static const char *const places[] = {"../rules/*/table", "../rules/gallery/*/table", "games/*.game"};
     for (int i = 0; i < files; i++) glob(file[i], i ? GLOB_APPEND : 0, 0, &tables);
     for (size_t i = 0; !files && i < sizeof places / sizeof *places; i++) {
         char pattern[400];

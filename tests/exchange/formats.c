@@ -81,8 +81,16 @@ static bool comes_back(const char *name, const Play *play) {
 /* Solvitaire has no word for cells that are dealt to, several reserves, and foundations as these games have
  * them. */
 static bool has_a_word(const Rules *rules) {
-    static const char *const none[] = {"napoleon", "kleiner-napoleon",   "additions-patience",
-                                       "duchess",  "grandfathers-clock", "calculation"};
+    static const char *const none[] = {"napoleon",
+                                       "kleiner-napoleon",
+                                       "additions-patience",
+                                       "duchess",
+                                       "grandfathers-clock",
+                                       "calculation",
+                                       "duke",
+                                       "gate",
+                                       "osmosis",
+                                       "peek"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         if (!strcmp(rules->id, none[i])) return false;
     for (int i = 0; i < GROUPS_MAX; i++)

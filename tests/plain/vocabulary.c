@@ -100,6 +100,7 @@ static void check_free(const char *word, const char *what) {
 }
 
 START_TEST(no_name_is_something_else) {
+    static const char like_small[] = "ABCDEHMQY"; /* words are the same in small letters */
     speak(_i);
     for (int place = 1; place <= games_tried(); place++) {
         const Rules *rules = rules_tried(place);
@@ -113,7 +114,8 @@ START_TEST(no_name_is_something_else) {
         pile_keys(&play.game, "", key);
         for (int pile = 0; pile < play.game.piles; pile++) {
             check_free(pile_name(&play.game, play_now(&play), pile, name), "a pile");
-            if (key[pile] > ' ') check_free((char[]){(char)key[pile], '\0'}, "a key");
+            if (key[pile] > ' ' && !strchr(like_small, key[pile]))
+                check_free((char[]){(char)key[pile], '\0'}, "a key");
             snprintf(name, sizeof name, "turn-%s", group_of(&play.game, pile)->name);
             check_free(name, "a move");
         }

@@ -296,7 +296,8 @@ START_TEST(tables_of_version_1_are_read) {
         static Rules now;
         char name[SETTING_MAX];
         Settings settings;
-        if (strstr((*every)->text, "draws reserves")) continue; /* which they could not say */
+        if (strstr((*every)->text, "draws reserves") || strstr((*every)->text, "draws packets"))
+            continue; /* which they could not say */
         write_old((*every)->text, old);
         ck_assert(strstr(old, "patience-rules 1") && !strstr(old, "all-but-top"));
         read_with(&now, strcpy(text, (*every)->text), &(*every)->hooks);

@@ -12,6 +12,7 @@ enum { WAYS = sizeof way / sizeof *way };
 static bool is_reached(int pile) {
     return role_of(&t.session.play.game, pile) != HAND &&
            !pile_is_covered(&t.session.play.game, session_now(&t.session), pile) &&
+           !pile_is_gone(&t.session.play.game, session_now(&t.session), pile) &&
            (t.view.lay.key[pile] || group_of(&t.session.play.game, pile)->gives);
 }
 

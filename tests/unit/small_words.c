@@ -27,7 +27,7 @@ END_TEST
 
 /* The king's pile begins; a rank without a pile turns nothing up. */
 START_TEST(cards_say_which_pile_is_next) {
-    static const char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
+    static const char table[] = "patience-rules 2\ngame dial\nfoundation f\n build any any-suit\n"
                                 " empty any-card\ncolumn t 4\n dealt 13\n down all\n turning by-rank\n"
                                 " gives top to foundation\n";
     Play play = play_told(table, "", 1);
@@ -40,7 +40,7 @@ END_TEST
 
 /* The next of its own pile, when the number is that. */
 START_TEST(cards_turn_up_others) {
-    static const char table[] = "patience-rules 2\ngame clock\nfoundation f\n build any any-suit\n"
+    static const char table[] = "patience-rules 2\ngame hours\nfoundation f\n build any any-suit\n"
                                 " empty any-card\ncolumn t 2\n dealt 2\n down all\n turning by-rank\n"
                                 " gives top to foundation\ncolumn u\n dealt 48\n";
     Play play = play_told(table, "2C AC 3C AD 2D", 1);
