@@ -221,7 +221,10 @@ static bool kept_for_hint(Table *t, Event event) {
 static void take(Table *t, Event event) {
     if (event.kind == EVENT_PASTE)
         keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
-    if ((!is_of_player(event) && event.kind != EVENT_LEAVE) || event.kind == EVENT_DRAG) return;
+    const bool carried = t->view.selection.picked >= 0; /* else why not stays to be read */
+    if ((!is_of_player(event) && event.kind != EVENT_LEAVE) || event.kind == EVENT_DRAG ||
+        (event.kind == EVENT_DROP && !carried))
+        return;
     if (t->session.deals && (event.kind != EVENT_LEAVE || screen_interrupted())) {
         session_break_off(&t->session);
         return;

@@ -249,6 +249,14 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
         *index = max(0, pile_count(p, pile) - 1);
         return pile;
     }
+    for (int pile = 0; pile < g->piles; pile++) { /* what a column has room for below its cards is its own */
+        const Box first = lay->pile[pile], strip = {first.x, first.y, first.w, lay->room[pile]};
+        const Fan fan = group_of(g, pile)->fan;
+        if ((fan != FAN_DOWN && fan != SPREAD_DOWN) || is_nowhere(g, p, pile) || !box_has(strip, x, y))
+            continue;
+        *index = max(0, pile_count(p, pile) - 1);
+        return pile;
+    }
     return -1;
 }
 

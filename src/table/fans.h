@@ -23,8 +23,8 @@ int layout_unseen(const Layout *, const Game *, const Position *, int pile, bool
 /* Scrolls a fan no further than it takes to see this card. */
 void layout_show(Layout *, const Game *, const Position *, int pile, int index);
 
-/* The pile at a cell, and in *index its card, of those that are counted but not seen the nearest; -1 for bare
-   table. */
+/* The pile at a cell, and in *index its card, of those that are counted but not seen the nearest; below a
+   column its last one, down to the next pile; -1 for bare table. */
 int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
 
 /* Whether the pile's key means it: of piles in rows that share one it means the last that is left. */

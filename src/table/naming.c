@@ -71,13 +71,15 @@ static void send_home(Table *t, int pile, int count) {
             m->count > home.count)
             home = *m;
     const Error covered = why_covered(s, pile, count, home.count),
-                none = {.why = N_("{card} does not go to a foundation now."), .card = pile_top(p, pile)};
+                none = {.why = N_("{card} does not go to a foundation now."), .card = pile_top(p, pile)},
+                stays = cards_down(&s->play.game, p, pile) < pile_count(p, pile) ? none
+                                                                                 : session_why_none(s, pile);
     if (covered.why)
         view_say_error(&t->view, &covered);
     else if (home.kind)
         table_move(t, home);
-    else if (cards_down(&s->play.game, p, pile) < pile_count(p, pile))
-        view_say_error(&t->view, &none);
+    else
+        view_say_error(&t->view, &stays);
 }
 
 /* Where it goes down something is picked up, or a target named; where it is no target, it is picked up all
@@ -103,7 +105,14 @@ static void press(Table *t, int pile, int seen, int count) {
 /* Where it goes up something is laid down that was carried there: from the card on that was grabbed. */
 static void drop(Table *t, int pile, int seen) {
     Selection *sel = &t->view.selection;
-    if (sel->picked < 0 || seen == sel->picked || role_of(&t->session.play.game, pile) == STOCK) return;
+    const Game *g = &t->session.play.game;
+    if (seen == sel->picked) return;
+    if (role_of(g, pile) == STOCK) { /* to name it would draw */
+        const Error error = move_refusal(g, session_now(&t->session),
+                                         (Move){MOVE_CARDS, (uint8_t)sel->picked, (uint8_t)pile, 1});
+        view_say_error(&t->view, &error);
+        return;
+    }
     if (sel->grabbed && !sel->row) sel->count = sel->grabbed;
     table_name_pile(t, pile, 0);
 }
@@ -115,6 +124,8 @@ void table_point(Table *t, Event event) {
     const int pile = layout_at(&t->view.lay, g, session_now(&t->session), event.x, event.y, &index);
     if (event.kind == EVENT_CLICK) t->pressed = event;
     if (pile < 0) {
+        if (event.kind != EVENT_CLICK || sel->picked < 0)
+            view_say(&t->view, "%s", _("There is no pile here."));
         table_put_back(t);
         return;
     }
