@@ -127,7 +127,7 @@ static json_t *find_statistics(const Request *r, Source *source) {
     Statistics s = statistics_read(date_now());
     json_t *found = 0;
     if (s.error)
-        report_error(_("the statistics cannot be read: %s"), strerror(s.error));
+        report_error(_("the statistics cannot be read: %s"), reason_text(s.error));
     else
         found = statistics_json(&s, source->rules);
     if (found && !is_given(r, "json")) source->found = statistics_text(&s, source->rules, false);

@@ -54,7 +54,7 @@ static bool does(void *leaf, Action action) {
     if (alone)
         view_say(v, "%s", _("There are no other players here."));
     else if (error)
-        view_say(v, _("This was not saved: %s"), strerror(error));
+        view_say(v, _("This was not saved: %s"), reason_text(error));
     else
         view_say(v, "%s", forbidden ? _("Nobody can watch you now.") : _("Other players can watch you now."));
     return true;

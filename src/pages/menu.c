@@ -93,14 +93,14 @@ static void show_others(Menu *m) {
 static void change_options(Menu *m) {
     int error;
     after(m, page_options(m->config, chosen_rules(m), &m->game[m->chosen].settings, &error));
-    if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), strerror(error));
+    if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), reason_text(error));
 }
 
 static void change_preferences(Menu *m) {
     int error;
     after(m, page_options(m->config, 0, &m->config->settings, &error));
     if (error)
-        snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), strerror(error));
+        snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), reason_text(error));
 }
 
 /* What was chosen there is still to be done, unless it is nothing. */
@@ -121,7 +121,7 @@ static void mark_favourite(Menu *m) {
     MenuGame *const game = &m->game[m->chosen];
     const int error = noted_note(FAVOURITES, game->rules->id, !game->favourite);
     if (error)
-        snprintf(m->notice, sizeof m->notice, _("The favourite was not saved: %s"), strerror(error));
+        snprintf(m->notice, sizeof m->notice, _("The favourite was not saved: %s"), reason_text(error));
     else
         game->favourite = !game->favourite;
 }

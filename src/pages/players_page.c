@@ -175,7 +175,7 @@ static void enter(Players *p) {
 
 static void forbid(Players *p) {
     const int error = watching_forbid(!watching_is_forbidden());
-    if (error) snprintf(p->notice, sizeof p->notice, _("This was not saved: %s"), strerror(error));
+    if (error) snprintf(p->notice, sizeof p->notice, _("This was not saved: %s"), reason_text(error));
 }
 
 static bool take(void *context, Event event) {

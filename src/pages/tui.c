@@ -120,7 +120,7 @@ static void open_name(Table *t) {
         return;
     const int error = name_give(&t->session.journal, name);
     if (error)
-        view_say(&t->view, _("The name was not saved: %s"), strerror(error));
+        view_say(&t->view, _("The name was not saved: %s"), reason_text(error));
     else if (name[0])
         view_say(&t->view, _("This game is called: %s"), name);
 }
@@ -146,7 +146,7 @@ static void open_share(Table *t) {
 static void open_preferences(Table *t) {
     int error;
     if (!page_options(t->session.config, 0, &t->session.config->settings, &error)) t->outcome = OUTCOME_END;
-    if (error) view_say(&t->view, _("The preferences were not saved: %s"), strerror(error));
+    if (error) view_say(&t->view, _("The preferences were not saved: %s"), reason_text(error));
     t->view.lay = (Layout){.fits = false}; /* cards may have another size */
 }
 
@@ -161,7 +161,7 @@ static void open_options(Table *t) {
         session_begin(s, session_rules(s), &s->settings, &s->play.deal);
     else
         view_say_error(&t->view, &(Error){.why = N_("The options hold from the next deal on: {new} deals.")});
-    if (error) view_say(&t->view, _("The options were not saved: %s"), strerror(error));
+    if (error) view_say(&t->view, _("The options were not saved: %s"), reason_text(error));
 }
 
 static void open_help(Table *t) {

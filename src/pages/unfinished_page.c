@@ -37,7 +37,7 @@ void unfinished_end(UnfinishedList *list, char *notice, int size) {
     if (kept)
         snprintf(notice, (size_t)size,
                  PLURAL_("%d game was not deleted: %s", "%d games were not deleted: %s", kept), kept,
-                 why == EWOULDBLOCK ? _("this game is being played in another terminal") : strerror(why));
+                 why == EWOULDBLOCK ? _("this game is being played in another terminal") : reason_text(why));
     free(list->game);
     free(list->deleted);
     *list = (UnfinishedList){.count = 0};
@@ -206,7 +206,7 @@ static void give_name(UnfinishedPage *page) {
         return;
     const int error = journal_rename(u->path, name, &page->list.config->terms);
     if (error)
-        snprintf(page->notice, sizeof page->notice, _("The name was not saved: %s"), strerror(error));
+        snprintf(page->notice, sizeof page->notice, _("The name was not saved: %s"), reason_text(error));
     else
         memcpy(u->name, name, sizeof name);
 }

@@ -210,7 +210,7 @@ static void run_name(Dialogue *d) {
     const int error = *text ? name_give(&d->session.journal, text) : 0;
     name_of(&d->session.journal, name);
     if (error)
-        say(d, _("The name was not saved: %s"), strerror(error));
+        say(d, _("The name was not saved: %s"), reason_text(error));
     else if (name[0])
         say(d, _("This game is called: %s"), name);
     else
@@ -247,7 +247,7 @@ static void keep_options(Dialogue *d, const Settings *before, int option) {
     config_take_options(s->config, session_rules(s), before, &s->settings);
     const int error = memcmp(before->value, s->settings.value, OPTIONS_MAX) ? config_save(s->config) : 0;
     say(d, _("From the next deal on: %s."), setting_title(&s->settings, option, title));
-    if (error) say(d, _("The options were not saved: %s"), strerror(error));
+    if (error) say(d, _("The options were not saved: %s"), reason_text(error));
 }
 
 static void run_set(Dialogue *d) {

@@ -15,6 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "text/language.h"
+
 enum { LOCK_PAUSE = 5, FOLDER_LOCK_WAIT = 1000, NAME_TRIES = 100, LINKS_MAX = 40 };
 
 /* --- where they lie ------------------------------------------------------------------------------------- */
@@ -38,12 +40,10 @@ static int xdg_path(const char *variable, const char *usual, const char *name, c
     const char *folder = getenv(variable);
     const bool given = folder && *folder == '/';
     if (!given) folder = home_folder();
-    path[0] = '\0';
-    if (!folder) return ENOENT;
-    int n = snprintf(path, FILE_PATH_MAX, "%s%s/patience", folder, given ? "" : usual);
-    if (n < FILE_PATH_MAX && is_planted(path)) return EACCES;
+    int n = snprintf(path, FILE_PATH_MAX, "%s%s/patience", folder ? folder : "$HOME", given ? "" : usual);
+    if (folder && n < FILE_PATH_MAX && is_planted(path)) return EACCES;
     if (n < FILE_PATH_MAX) n += snprintf(path + n, (size_t)(FILE_PATH_MAX - n), "/%s", name);
-    return n >= FILE_PATH_MAX ? ENAMETOOLONG : is_planted(path) ? EACCES : 0;
+    return !folder ? NO_HOME : n >= FILE_PATH_MAX ? ENAMETOOLONG : is_planted(path) ? EACCES : 0;
 }
 
 int data_path(const char *name, char path[FILE_PATH_MAX]) {

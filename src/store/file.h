@@ -13,8 +13,8 @@ enum { FILE_PATH_MAX = 4096 };
 const char *home_folder(void);
 
 /* The path of a file or folder of this name where the program keeps data (EACCES where it, or the program's
-   folder, is a link of somebody else's): $XDG_DATA_HOME/patience, else
-   ~/.local/share/patience. */
+   folder, is a link of somebody else's; NO_HOME where there is none, and then it is only to be shown):
+   $XDG_DATA_HOME/patience, else ~/.local/share/patience. */
 int data_path(const char *name, char path[FILE_PATH_MAX]);
 
 /* The path of the player's preferences: $XDG_CONFIG_HOME/patience/config, else ~/.config/patience/config. */

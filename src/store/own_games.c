@@ -11,6 +11,7 @@
 #include "advice/fit.h"
 #include "language/own_rules.h"
 #include "store/judgements.h"
+#include "text/language.h"
 
 enum { JUDGEMENTS_WORTH = 16 }; /* to judge fewer costs no more than to write what was found */
 
@@ -139,17 +140,17 @@ static bool is_policy(const struct dirent *entry) {
     return dot && !strcmp(dot, ".policy");
 }
 
-static int is_visible(const struct dirent *entry) {
+static int is_listed(const struct dirent *entry) {
     return entry->d_name[0] != '.';
 }
 
 /* The names of its files, in their order; -1 where it cannot be read. */
 static int names_in(Folder *f, char folder[FILE_PATH_MAX], struct dirent ***entry) {
     Error error = {.why = N_("the folder cannot be read: {reason}"), .reason = data_path("rules", folder)};
-    const int entries = error.reason ? -1 : scandir(folder, entry, is_visible, alphasort);
+    const int entries = error.reason ? -1 : scandir(folder, entry, is_listed, alphasort);
     if (entries >= 0) return entries;
     if (!error.reason) error.reason = errno;
-    if (error.reason == ENOENT) return -1;
+    if (error.reason == ENOENT || error.reason == NO_HOME) return -1;
     f->found.wrong++;
     if (f->trouble) f->trouble(folder, &error);
     return -1;

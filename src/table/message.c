@@ -56,7 +56,7 @@ static char *standing_text(const View *v, char *text, int size) {
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
     } else if (s->journal.error) {
-        snprintf(text, (size_t)size, _("The game is not being saved: %s"), strerror(s->journal.error));
+        snprintf(text, (size_t)size, _("The game is not being saved: %s"), reason_text(s->journal.error));
     } else if (!s->play.count) {
         snprintf(text, (size_t)size, "%s", beginning(v));
     }

@@ -188,7 +188,7 @@ void view_draw_too_small(const View *v, Canvas *canvas, const Binding *keymap) {
     layout_least(&v->session->play.game, session_now(v->session), false, &width, &height);
     canvas_clear(canvas, STYLE_FELT);
     const int y = draw_too_small(canvas, width, height, key_of_command(keymap, "quit", v->session->config));
-    snprintf(why, sizeof why, _("The game is not being saved: %s"), strerror(error));
+    snprintf(why, sizeof why, _("The game is not being saved: %s"), reason_text(error));
     canvas_text(canvas, 0, y, canvas->width, error ? why : _("The game is saved."), STYLE_MESSAGE);
     if (!error && view_unsaved_text(v))
         canvas_text(canvas, 0, y + 1, canvas->width, view_unsaved_text(v), STYLE_MESSAGE);

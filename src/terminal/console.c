@@ -16,8 +16,8 @@
 enum { INPUT_MAX = 512, GREETING_MAX = 200 };
 
 static struct {
-    bool guessed; /* TERM is not known here, and the terminal is taken for a usual one */
-    bool has_mouse;
+    bool guessed;                 /* TERM is not known here, and the terminal is taken for a usual one */
+    bool has_mouse, true_colours; /* of the colours it told so itself */
     Decoder decoder;
     long long asked; /* when it was asked what it did not answer in time; 0: never */
     int at, count;   /* of what has been read, the next byte that was not looked at */
@@ -192,7 +192,7 @@ const wchar_t *console_letters(void) {
 }
 
 bool console_has_true_colours(void) {
-    return tells_true_colours() || has_flag("RGB") || has_flag("Tc");
+    return console.true_colours || tells_true_colours() || has_flag("RGB") || has_flag("Tc");
 }
 
 /* --- what comes from it --------------------------------------------------------------------------------- */
@@ -273,6 +273,15 @@ static bool is_serial(void) {
     return !ioctl(STDOUT_FILENO, TIOCMGET, &ways);
 }
 
+/* Whether what it has by the name RGB is still to be asked, and may be: screen and tmux do not keep the
+   question to themselves. */
+static bool asks_colours(void) {
+    const char *name = getenv("TERM"), *no_color = getenv("NO_COLOR");
+    return console_colours() >= 256 && !console_has_true_colours() && !(no_color && *no_color) &&
+           !getenv("STY") && strncmp(name ? name : "", "screen", 6) != 0 &&
+           strncmp(name ? name : "", "tmux", 4) != 0;
+}
+
 /* Three letters of two bytes that are narrow everywhere, and two signs that are not: five cells, or more
    where these are wide, and as bytes eight at least, if some of them show nothing.  Then they are gone again.
  */
@@ -281,7 +290,10 @@ int console_ask(Writing *writing) {
     int column = 0;
     *writing = WRITING_UNKNOWN;
     if (!obeys("u7", "\033[6n") || is_serial()) return -1;
-    const int took = ask("\033[Häää♥─\033[6n\r\033[K", PATIENCE, &column);
+#define LETTERS "äää♥─\033[6n\r\033[K"
+    const int took =
+        ask(asks_colours() ? "\033[H\033P+q524742\033\\\r" LETTERS : "\033[H" LETTERS, PATIENCE, &column);
+    console.true_colours = memmem(console.input, (size_t)console.count, "\033P1+r524742", 11);
     if (column >= NARROW)
         *writing = column == NARROW ? WRITING_NARROW : column <= WIDE ? WRITING_WIDE : WRITING_BYTES;
     return took;

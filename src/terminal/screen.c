@@ -41,7 +41,10 @@ void screen_theme(const Theme *theme, bool four_colours) {
     const int colours = theme->colourless || (no_color && *no_color) ? 0 : console_colours();
     screen.theme = *theme;
     screen.four_colours = four_colours;
-    screen.colours = colours < 8 ? 0 : colours < 256 ? 8 : console_has_true_colours() ? TRUE_COLOUR : 256;
+    screen.colours = colours < 8                                                ? 0
+                     : colours < 256                                            ? 8
+                     : console_has_true_colours() && screen_pace() == PACE_FAST ? TRUE_COLOUR
+                                                                                : 256;
 }
 
 int screen_colours(void) {
@@ -98,10 +101,10 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
         return why;
     }
     screen.encoder.abilities = console_abilities();
-    screen_theme(theme, four_colours);
     language_narrow(console_letters());
     screen.answer_ms = console_ask(&writing);
     language_write(writing);
+    screen_theme(theme, four_colours);
     return 0;
 }
 

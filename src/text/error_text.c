@@ -92,7 +92,7 @@ static const char *place_text(const char *place, const void *context, char text[
                                     {"option", c->option ? c->option->name : ""},
                                     {"about", c->about ? c->about->word : ""},
                                     {"noun", c->noun ? c->noun : ""},
-                                    {"reason", strerror(c->reason)},
+                                    {"reason", reason_text(c->reason)},
                                     {"rank", is_rank ? rank_text(c->wanted) : ""},
                                     {"count", count},
                                     {"wanted", wanted}};

@@ -324,3 +324,7 @@ void text_add(char *text, int size, const char *format, ...) {
     vsnprintf(text + length, (size_t)size - length, format, arguments);
     va_end(arguments);
 }
+
+const char *reason_text(int error) {
+    return error == NO_HOME ? _("no home folder is known; set HOME") : strerror(error);
+}

@@ -123,5 +123,9 @@ void text_take_back(char *utf8);
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);
 
+/* Why something failed, an errno or that nobody knows where the player's home is, as people read it. */
+enum { NO_HOME = 1 << 16 };
+const char *reason_text(int error);
+
 /* Adds to a text of that size, as far as there is room. */
 void text_add(char *text, int size, const char *format, ...) __attribute__((format(printf, 3, 4)));

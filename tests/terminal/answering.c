@@ -7,8 +7,9 @@
 #include "text/language.h"
 
 static Pty pty;
-static bool serial; /* the line says that it is one between machines */
-static int told;    /* what the program tells: its pace, what it shows, and then the keys it reads, until q */
+static bool colours; /* it is told how many colours there are, too */
+static bool serial;  /* the line says that it is one between machines */
+static int told; /* what the program tells: its pace, what it shows, and then the keys it reads, until q */
 
 int __wrap_ioctl(int file, unsigned long request, ...);
 int __real_ioctl(int file, unsigned long request, ...);
@@ -39,10 +40,11 @@ static void ask_and_read(void) {
     setsid();
     ioctl(pty.slave, TIOCSCTTY, 0);
     for (int i = 0; i < 3; i++) dup2(pty.slave, i);
-    const Theme colourless = {.colourless = true};
-    if (!language_begin("en") || screen_begin(&colourless, false)) _exit(1);
+    const Theme theme = {.colourless = !colours};
+    if (!language_begin("en") || screen_begin(&theme, false)) _exit(1);
     tell(screen_pace() == PACE_SLOW ? '-' : '+');
     tell(letters());
+    if (colours) tell(screen_colours() > 256 ? 't' : screen_colours() == 256 ? '2' : '0');
     for (int key = 0; key != 'q';) {
         const Event event = screen_wait(-1);
         if (event.kind != EVENT_KEY) _exit(1);
@@ -56,7 +58,7 @@ static void ask_and_read(void) {
 static int begin_asking(const char *typed) {
     int end[2];
     ck_assert_int_eq(pipe(end), 0);
-    setenv("TERM", "xterm-256color", 1);
+    setenv("TERM", pty_term, 1);
     pty_open(&pty, 80, 24);
     pty_type(&pty, typed);
     told = end[1];
@@ -77,11 +79,11 @@ typedef enum Kind { NARROW, WIDE, BYTES, LATE, NEVER } Kind;
 
 /* The answer to the question, which has come. */
 static char *answer_of(Kind kind, char answer[20]) {
-    static const char begins[] = "\033[H";
+    static const char begins[] = "ä";
     const char *at = memmem(pty.seen, (size_t)pty.count, begins, sizeof begins - 1);
     ck_assert_ptr_nonnull(at);
     int cells = 0;
-    for (at += sizeof begins - 1; *at != '\033'; at++) {
+    for (; *at != '\033'; at++) {
         const int byte = (unsigned char)*at;
         const bool goes_on = (byte & 0xc0) == 0x80, sign = byte >= 0xe0;
         cells += kind == BYTES ? byte < 0x80 || byte >= 0xa0 : goes_on ? 0 : 1 + (sign && kind == WIDE);
@@ -208,8 +210,46 @@ START_TEST(serial_lines_are_not_asked) {
 }
 END_TEST
 
+/* Colours that a terminal has beyond its 256 are used where the line is fast: it may say so in the
+   environment, or answer so. */
+START_TEST(colours_are_asked_for) {
+    static const struct {
+        const char *term, *variable, *answer;
+        bool asked;
+        char colours;
+    } table[] = {{"xterm-256color", "COLORTERM=truecolor", "", false, 't'},
+                 {"xterm-256color", "COLORTERM=truecolor", 0, false, '2'}, /* it does not answer at all */
+                 {"xterm-256color", "A=a", "\033P1+r524742=382F382F38\033\\", true, 't'},
+                 {"xterm-256color", "A=a", "\033P0+r524742\033\\", true, '2'},
+                 {"xterm-256color", "A=a", "", true, '2'},
+                 {"screen-256color", "A=a", "", false, '2'},
+                 {"tmux-256color", "A=a", "", false, '2'},
+                 {"xterm-256color", "STY=1.tty", "", false, '2'},
+                 {"xterm", "A=a", "", false, '0'},
+                 {"xterm-256color", "SSH_TTY=/dev/pts/1", "\033P1+r524742=38\033\\", true, '2'},
+                 {"xterm-256color", "NO_COLOR=1", "", false, '0'}};
+    char answer[80], text[4] = "";
+    const char *variable = table[_i].variable;
+    char name[20];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(variable, "="), variable);
+    setenv(name, strchr(variable, '=') + 1, 1);
+    colours = true;
+    pty_term = table[_i].term;
+    if (table[_i].answer) snprintf(answer, sizeof answer, "%s\033[1;6R", table[_i].answer);
+    const int from = begin_asking(table[_i].answer ? answer : "");
+    pty_wait_until_shown(&pty, "\033[6n");
+    read_told(from, text, 3);
+    ck_assert_int_eq(pty_has_shown(&pty, "\033P+q"), table[_i].asked);
+    ck_assert_msg(text[2] == table[_i].colours || (*text == '-' && table[_i].answer), "%s, %s: %s",
+                  table[_i].term, variable, text);
+    pty_type(&pty, "q");
+    check_told(from, "q");
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("answering", home_enter, home_leave, {an_answer_is_no_key}, {a_late_answer_is_none},
                      {a_terminal_shows_what_it_answers, 0, SETTINGS}, {the_question_leaves_nothing},
-                     {a_late_answer_is_typed_nowhere}, {serial_lines_are_not_asked});
+                     {a_late_answer_is_typed_nowhere}, {serial_lines_are_not_asked},
+                     {colours_are_asked_for, 0, 11});
 }

@@ -16,7 +16,7 @@ static int whole_path(const char *name, char path[FILE_PATH_MAX]) {
     int n;
     if (!strncmp(name, "~/", 2)) {
         const char *home = home_folder();
-        if (!home) return ENOENT;
+        if (!home) return NO_HOME;
         n = snprintf(path, FILE_PATH_MAX, "%s%s", home, name + 1);
     } else if (*name == '/') {
         n = snprintf(path, FILE_PATH_MAX, "%s", name);

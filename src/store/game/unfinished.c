@@ -354,7 +354,7 @@ char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
     if (left_out->error) {
         data_path("games", place);
         snprintf(text, (size_t)size, _("the games in %s cannot be listed: %s"),
-                 path_shown(place, shown, sizeof shown), strerror(left_out->error));
+                 path_shown(place, shown, sizeof shown), reason_text(left_out->error));
         return text;
     }
     if (!left_out->count) return text;

@@ -124,6 +124,6 @@ bool config_settle(Config *config) {
     if (!error) return true;
     config_path(path);
     text_print(stderr, _("patience: the preferences were not saved to %s: %s\n"),
-               path_shown(path, shown, sizeof shown), strerror(error));
+               path_shown(path, shown, sizeof shown), reason_text(error));
     return false;
 }

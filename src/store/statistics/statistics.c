@@ -187,14 +187,14 @@ bool arrears_end(Arrears *a) {
                            "patience: %d games were not saved to their ends in %s: %s; check that folder, or "
                            "set XDG_DATA_HOME to another\n",
                            a->games),
-                   a->games, path_shown(path, shown, sizeof shown), strerror(a->game_error));
+                   a->games, path_shown(path, shown, sizeof shown), reason_text(a->game_error));
     }
     if (a->count) {
         statistics_path(path);
         text_print(stderr,
                    PLURAL_("patience: %d line of the statistics was not written to %s: %s\n",
                            "patience: %d lines of the statistics were not written to %s: %s\n", a->count),
-                   a->count, path_shown(path, shown, sizeof shown), strerror(a->error));
+                   a->count, path_shown(path, shown, sizeof shown), reason_text(a->error));
     }
     free(a->lines);
     *a = (Arrears){.most = a->most};

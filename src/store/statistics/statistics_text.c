@@ -114,7 +114,7 @@ char *statistics_text(const Statistics *s, const Rules *rules, bool in_words) {
     FILE *out = open_memstream(&text, &size);
     if (!out) abort();
     put_all(out, s, rules, in_words);
-    if (s->error) fprintf(out, _("The statistics cannot be read: %s\n"), strerror(s->error));
+    if (s->error) fprintf(out, _("The statistics cannot be read: %s\n"), reason_text(s->error));
     if (s->skipped)
         fprintf(out,
                 PLURAL_("\n%d line of the file cannot be read and is left out.\n",
