@@ -8,6 +8,8 @@
 #include "text/date.h"
 #include "text/option_text.h"
 
+enum { MINUTE = 60000 }; /* milliseconds, after which it looks at the clock */
+
 static const Rules *chosen_rules(const Menu *m) {
     return m->game[m->chosen].rules;
 }
@@ -176,6 +178,28 @@ static void take_back(Menu *m) {
     find(m, m->typed);
 }
 
+/* --- the day -------------------------------------------------------------------------------------------- */
+
+static void read_day(Menu *m) {
+    m->statistics = statistics_read(date_now());
+    m->scores = scoreboard_read(&m->config->terms, m->statistics.now);
+}
+
+static void forget_day(Menu *m) {
+    statistics_end(&m->statistics);
+    scoreboard_end(&m->scores);
+}
+
+/* What is today's follows the clock; an evening before stays the one that is seen. */
+static void turn_day(Menu *m) {
+    const int days = (int)(day_at(date_now(), 0) - day_at(m->statistics.now, 0));
+    if (!days) return;
+    forget_day(m);
+    read_day(m);
+    if (m->days_ago) m->days_ago += days;
+    if (m->days_ago < 0) m->days_ago = 0; /* the clock was put back */
+}
+
 /* --- events --------------------------------------------------------------------------------------------- */
 
 /* One family at a time is open because the player wishes it. */
@@ -276,6 +300,7 @@ static void press(Menu *m, Event event) {
 /* The first click on a family opens it, the second one on anything else plays it. */
 static bool take_event(void *context, Event event) {
     Menu *m = context;
+    turn_day(m);
     if (event_is_key(event)) m->notice[0] = '\0';
     if (event_is_key(event))
         press(m, event);
@@ -329,14 +354,12 @@ bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const
                 .choice = choice,
                 .chance = chance};
     snprintf(m->notice, sizeof m->notice, "%s", notice);
-    m->statistics = statistics_read(date_now());
-    m->scores = scoreboard_read(&config->terms, m->statistics.now);
+    read_day(m);
     m->unfinished = unfinished_begin();
     read_games(m);
     begin_at(m, left, record);
-    page_show(m, menu_draw, take_event, -1);
-    statistics_end(&m->statistics);
-    scoreboard_end(&m->scores);
+    page_show(m, menu_draw, take_event, MINUTE);
+    forget_day(m);
     unfinished_end(&m->unfinished, notice, MESSAGE_MAX);
     const bool chosen = m->answer == ANSWER_CHOSEN;
     free(m->game);

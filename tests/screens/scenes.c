@@ -133,6 +133,12 @@ static Did language(const char *text) {
     return DONE;
 }
 
+/* What the clock says: seconds since 1970. */
+static Did now(const char *text) {
+    ck_assert(!setenv("PATIENCE_NOW", text, 1));
+    return DONE;
+}
+
 /* --- the program ---------------------------------------------------------------------------------------- */
 
 /* A pile as it shall lie, a # for each card that is face down, a = for each that may be any: "t1 ##JS TD". */
@@ -304,14 +310,14 @@ static const struct {
     const char *name;
     Did (*does)(const char *words);
 } commands[] = {
-    {"start", start},     {"ends", ends},        {"said", said},     {"type", type},      {"repeat", repeat},
-    {"click", click},     {"drop", drop},        {"wheel", wheel},   {"drag", drag},      {"right", right},
-    {"paste", paste},     {"size", size},        {"lay", lay},       {"played", played},  {"from", from},
-    {"wish", wish},       {"config", config},    {"file", file},     {"remove", removes}, {"touch", touch},
-    {"fill", fill},       {"folder", folder},    {"see", see},       {"bar", bar},        {"says", says},
-    {"moves", moves},     {"made", made},        {"picked", picked}, {"keys", keys},      {"record", record},
-    {"records", records}, {"holds", holds},      {"golden", golden}, {"show", show},      {"styles", styles},
-    {"page", page},       {"language", language}};
+    {"start", start},     {"ends", ends},         {"said", said},     {"type", type},      {"repeat", repeat},
+    {"click", click},     {"drop", drop},         {"wheel", wheel},   {"drag", drag},      {"right", right},
+    {"paste", paste},     {"size", size},         {"lay", lay},       {"played", played},  {"from", from},
+    {"wish", wish},       {"config", config},     {"file", file},     {"remove", removes}, {"touch", touch},
+    {"fill", fill},       {"folder", folder},     {"see", see},       {"bar", bar},        {"says", says},
+    {"moves", moves},     {"made", made},         {"picked", picked}, {"keys", keys},      {"record", record},
+    {"records", records}, {"holds", holds},       {"golden", golden}, {"show", show},      {"styles", styles},
+    {"page", page},       {"language", language}, {"now", now}};
 
 /* Does the next line, and goes behind it unless it has to be tried again; false behind the last. */
 static bool do_line(Did *step) {

@@ -252,6 +252,34 @@ START_TEST(days_are_those_where_the_player_lives) {
 }
 END_TEST
 
+/* A daily is of the day when the player began it, by his calendar, as his record is called; whoever looks,
+   and wherever.  The fifth was paused and won after midnight; the sixth was dealt by its number a day late.
+ */
+START_TEST(dailies_are_those_of_whoever_played) {
+    static const char *const zones[] = {"UTC", "JST-9", "PST8", "NZST-13"};
+    static const char lines[] = "2026-11-15T23:30:00Z kleine-harfe 1 won deal=1:20261116 "
+                                "record=kleine-harfe-20261116-20261116-080000\n"
+                                "2026-11-16T23:30:00Z kleine-harfe 1 won deal=1:20261117 "
+                                "record=kleine-harfe-20261117-20261117-080000\n"
+                                "2026-11-17T23:30:00Z kleine-harfe 1 won deal=1:20261118 "
+                                "record=kleine-harfe-20261118-20261118-080000\n"
+                                "2026-11-18T23:30:00Z kleine-harfe 1 won deal=1:20261119 "
+                                "record=kleine-harfe-20261119-20261119-080000\n"
+                                "2026-11-20T15:30:00Z kleine-harfe 1 won seconds=60 deal=1:20261120 "
+                                "record=kleine-harfe-20261120-20261120-235900\n"
+                                "2026-11-14T12:00:00Z kleine-harfe 1 won deal=1:20261114 "
+                                "record=kleine-harfe-20261114-20261115-000500\n";
+    for (size_t i = 0; i < sizeof zones / sizeof *zones; i++) {
+        setenv("TZ", zones[i], 1);
+        tzset();
+        Statistics s = counted(lines, 0);
+        ck_assert_int_eq(s.figures[0].daily_won, 5);
+        ck_assert_int_eq(s.figures[0].best_daily_streak, 5);
+        statistics_end(&s);
+    }
+}
+END_TEST
+
 /* --- achievements --------------------------------------------------------------------------------------- */
 
 static void achieved(const char *lines, const char *name, int count, int needed) {
@@ -465,6 +493,7 @@ END_TEST
 
 int main(void) {
     return RUN_AT_HOME("figures", enter, figures, evenings, of_one_game,
-                       days_are_those_where_the_player_lives, journeys, achievements, bad_lines_are_skipped,
-                       long_lines_and_zeros, too_many_sets, many_lines, lines_of_all_lengths);
+                       days_are_those_where_the_player_lives, dailies_are_those_of_whoever_played, journeys,
+                       achievements, bad_lines_are_skipped, long_lines_and_zeros, too_many_sets, many_lines,
+                       lines_of_all_lengths);
 }

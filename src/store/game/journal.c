@@ -12,6 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "text/date.h"
+
 enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 
 /* Milliseconds: someone who lists the folder holds a lock for a moment; a player holds it for long. */
@@ -144,7 +146,7 @@ static void add_line(Journal *j, const char *line) {
 /* What a file begun now is called. */
 static void name_file(Journal *j, const Play *play) {
     char deal[DEAL_NAME_MAX], date[24] = "";
-    const time_t now = time(0);
+    const time_t now = (time_t)date_now();
     struct tm local;
     if (!*deal_name(&play->deal, deal)) strcpy(deal, "cards");
     for (char *c = deal; *c; c++)

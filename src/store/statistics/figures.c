@@ -104,8 +104,8 @@ static void count_days(Figures *f, int *list, int count, long long today) {
         streak = !won ? 0 : day == before + 1 ? streak + 1 : 1;
         before = day;
         if (streak > f->best_daily_streak) f->best_daily_streak = streak;
-        /* until the day is over, one may still win it */
-        if (day == today - 1 || (day == today && won)) f->daily_streak = streak;
+        /* until the day is over, one may still win it; further east tomorrow's is today's */
+        if (day == today - 1 || (day >= today && won)) f->daily_streak = streak;
     }
 }
 

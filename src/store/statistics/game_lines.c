@@ -1,6 +1,7 @@
 /* Reading the statistics' lines. */
 #include "statistics.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,16 +100,31 @@ static bool take_fields(char *rest, GameLine *entry, Fields *fields) {
     return strlen(fields->set) < STATISTICS_SET_MAX;
 }
 
-/* Whether the deal was today's on the day when it was played, which may have ended after midnight; then the
-   day is that one. */
-static bool was_daily(GameLine *entry, long long moment) {
-    uint64_t date;
-    if (!entry->numbered || entry->number < 19700101 || entry->number > 99991231) return false;
-    day_at(moment, &date);
-    if (entry->number == date) return true;
-    const long long begun = day_at(moment - (entry->seconds > 0 ? entry->seconds : 0), &date);
-    if (entry->number == date) entry->day = begun;
-    return entry->number == date;
+/* The date when the player began, by his own calendar, which his record is called by (journal.c); 0: it is
+   not. */
+static uint64_t date_begun(const char *game, const GameLine *entry, const char *record) {
+    char name[STATISTICS_LINE_MAX], date[9];
+    const int length = snprintf(name, sizeof name, "%.40s-%" PRIu64 "-", game, entry->number);
+    uint64_t begun;
+    if (strncmp(record, name, (size_t)length) != 0 || strspn(record + length, "0123456789") != 8) return 0;
+    snprintf(date, sizeof date, "%s", record + length);
+    return number_read(date, &begun) ? begun : 0;
+}
+
+/* Whether the deal was today's on the day when the player began, which is that of the deal wherever one
+   looks; who began before midnight may have won after it.  Where the record does not say when that was, it is
+   so long before the end as was played, here. */
+static bool was_daily(GameLine *entry, const char *game, const char *record, long long moment) {
+    const uint64_t number = entry->number;
+    if (!entry->numbered || number < 19700101 || number > 99991231) return false;
+    const long long day = day_of_date((int)(number / 10000), (int)(number / 100 % 100), (int)(number % 100));
+    uint64_t date = date_begun(game, entry, record);
+    const bool is_told = date;
+    if (!is_told) day_at(moment, &date);
+    if (!is_told && date != number) day_at(moment - (entry->seconds > 0 ? entry->seconds : 0), &date);
+    if (date != number || date_of_day(day) != number || entry->day > day + 1) return false;
+    entry->day = day;
+    return true;
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
@@ -170,7 +186,7 @@ static bool take_line(Statistics *s, char *line, bool comment) {
     entry.day = day_at(moment, 0);
     entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);
     entry.microsoft = !strncmp(fields.deal, "ms:", 3) && number_read(fields.deal + 3, &entry.number);
-    entry.daily = was_daily(&entry, moment);
+    entry.daily = was_daily(&entry, game, fields.record, moment);
     s->line = with_room(s->line, s->lines, sizeof *s->line);
     s->line[s->lines++] = entry;
     return true;
