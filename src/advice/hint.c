@@ -9,6 +9,11 @@ Move hint_move(const Play *play, Verdicts *lines, int games) {
     return odds.moves.count ? odds.moves.of[0].move : (Move){.kind = MOVE_NONE};
 }
 
+bool hint_find(const Play *play, Verdicts *lines, int games, Budget *b, Odds *found) {
+    const bool whole = odds_of_moves(play, lines, games, b, found);
+    return odds_are_lost(found) ? comparison_find(play, games, b, &found->moves) && whole : whole;
+}
+
 /* --- reasons -------------------------------------------------------------------------------------------- */
 
 typedef struct Suggestion {
@@ -76,9 +81,10 @@ static Error weightiest(const Suggestion *c, const MoveTraits *first, const Move
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
         const int trait = reasons[i].trait, value = first->of[trait];
         const int weighs = weight->of[trait] * (value - second->of[trait]);
-        if (value <= 0 || weighs <= most) continue;
+        const Card card = reasons[i].card && value > 0 ? reasons[i].card(c) : NO_CARD;
+        if (value <= 0 || weighs <= most || (reasons[i].card && card == NO_CARD)) continue;
         most = weighs;
-        reason = (Error){.why = reasons[i].clause, .card = reasons[i].card ? reasons[i].card(c) : NO_CARD};
+        reason = (Error){.why = reasons[i].clause, .card = card};
     }
     return reason;
 }
@@ -118,6 +124,7 @@ Error hint_reason(const Play *play, const Odds *odds) {
     const Move m = odds->moves.of[0].move;
     MoveList legal;
     legal_moves(&play->game, play_now(play), &legal);
+    if (odds_are_lost(odds)) return (Error){.why = N_("it brings home the most cards")};
     if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
     if (odds->moves.planned) return (Error){.why = N_("games played out from here went better with it")};
     Error reason = {.why = 0};

@@ -53,6 +53,8 @@ bool odds_are_certain(const Play *play, Verdicts *lines, Budget *b, Odds *found)
         lines ? verdicts_of(lines, play, play->at) : verdict_within(b, g, play_now(play), KNOWN_POSITIONS);
     if (verdict != UNDECIDED)
         be_certain(found, verdict == WINNABLE, lines ? verdicts_winning_move(lines, play, play->at) : none);
+    if (verdict == NOT_WINNABLE)
+        found->never = !play->at || (lines && verdicts_of(lines, play, 0) == NOT_WINNABLE);
     return verdict != UNDECIDED;
 }
 

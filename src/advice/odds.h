@@ -10,8 +10,13 @@ typedef struct Odds {
     int won, games; /* by the best move and then by the policy; of 1 where certain, 0 of 1 without a move */
     int chosen;     /* games the best move was chosen by; 0: it is not chosen yet */
     int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
-    Comparison moves;           /* of the moves; none where the game is over or lost */
+    bool never;                 /* certainly lost, and known to be so from the deal on */
+    Comparison moves;           /* of the moves; none where the game is over or, but for hints, lost */
 } Odds;
+
+static inline bool odds_are_lost(const Odds *odds) {
+    return odds->certain && odds->lost;
+}
 
 /* Whether nothing is left to chance where a play stands; then that is what is found, unless the budget ends.
    Where every card is known the solver's line is kept while it is followed, in `lines`; with 0 none is looked

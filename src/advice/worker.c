@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "assisted.h"
+#include "hint.h"
 
 struct Worker {
     pthread_t thread;
@@ -48,7 +49,7 @@ static bool measure(Worker *worker) {
 /* What time there was for is a hint, too. */
 static bool find_hint(Worker *worker) {
     FairHint *hint = &worker->found.hint;
-    odds_of_moves(&worker->play, &hint->lines, worker->games, &worker->budget, &hint->odds);
+    hint_find(&worker->play, &hint->lines, worker->games, &worker->budget, &hint->odds);
     return !atomic_load(&worker->stop);
 }
 

@@ -77,9 +77,9 @@ static json_t *fair_hint(Source *source) {
     Verdicts lines = {0};
     Odds *const hints = source->found = malloc(sizeof *hints);
     if (!hints) abort();
-    odds_of_moves(&source->play, &lines, HINT_GAMES, ENDLESS, hints);
+    hint_find(&source->play, &lines, HINT_GAMES, ENDLESS, hints);
     verdicts_end(&lines);
-    const bool any = hints->moves.count;
+    const bool any = hints->moves.count && !odds_are_lost(hints);
     source->status = any ? STATUS_YES : STATUS_NO;
     return hint_json(&source->play, "fair", any ? hints->moves.of[0].move : (Move){MOVE_NONE}, 0);
 }
@@ -92,11 +92,15 @@ static json_t *find_hint(const Request *r, Source *source) {
     return by_solver ? solver_hint(r, source, limits_of(r, SEARCH_SECONDS)) : fair_hint(source);
 }
 
-/* The move, and why. */
-static void fair_hint_print(const Play *play, const Odds *hints, const char *word) {
+/* The move, and why; first that nothing wins, where that is so. */
+static void fair_hint_print(const Play *play, const Odds *hints) {
     enum { SENTENCE_MAX = 700 };
+    char text[SENTENCE_MAX], word[NOTATION_MAX];
+    if (!hints->moves.count || odds_are_lost(hints))
+        text_print(stdout, "%s\n", no_hint_sentence(odds_are_lost(hints), hints->never));
+    if (!hints->moves.count) return;
     const Error reason = hint_reason(play, hints);
-    char text[SENTENCE_MAX];
+    move_write(&play->game, play_now(play), hints->moves.of[0].move, word);
     hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text);
     text_print(stdout, "%s (%s).\n", text, word);
 }
@@ -105,14 +109,12 @@ static void tell_hint(const Request *r, const Source *source, const json_t *foun
     const char *move = json_text(found, "move");
     const Odds *hints = source->found;
     (void)r;
-    if (move && hints)
-        fair_hint_print(&source->play, hints, move);
-    else if (move)
+    if (move && !hints)
         text_print(stdout, _("The solver plays: %s\n"), move);
     else if (game_is_won(&source->play.game, play_now(&source->play)))
         text_print(stdout, "%s\n", _("The game is won."));
     else if (hints)
-        text_print(stdout, "%s\n", no_hint_sentence(hints->lost));
+        fair_hint_print(&source->play, hints);
     else if (source->status == STATUS_NO)
         text_print(stdout, "%s\n", _("It cannot be won, even with all cards known."));
     else

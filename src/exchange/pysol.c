@@ -278,7 +278,7 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     *error = (Error){.why = 0};
     error_word(error, number, (int)strlen(number));
     if (!rules->pysol && !rules->hooks.from_pysol)
-        error->why = N_("PySolFC has no such game");
+        error->why = N_("PySolFC's numbers do not fit this game");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
         error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 0 to 100000000000000000000, "
                         "or from ms0 to ms8589934591");

@@ -17,6 +17,12 @@ bool session_seeks_loss(const Session *s) {
     return known.lost && !known.losing && verdicts_question(&s->help->verdicts.found, &s->play) >= 0;
 }
 
+bool session_may_go_back(const Session *s) {
+    const Odds *const hint = session_hint(s);
+    const bool never = hint && hint->never;
+    return s->play.at && !never && (session_stretches(s).won >= 0 || session_seeks_loss(s));
+}
+
 static void say_until(int won, bool for_certain, char sentence[LOSS_SENTENCE_MAX]) {
     if (for_certain && !won)
         snprintf(sentence, LOSS_SENTENCE_MAX, "%s", _("It could be won at the start."));

@@ -10,6 +10,9 @@ enum { LOSS_SENTENCE_MAX = 200 };
 Stretches session_stretches(const Session *);
 bool session_seeks_loss(const Session *);
 
+/* Whether a position before could be won, as far as that is known. */
+bool session_may_go_back(const Session *);
+
 /* The same in so many sentences, or fewer: until when it could be won, what lost it and what the coach says
    of that, or that it never could be and how many deals are like it.  Returns how many. */
 enum { LOSS_SENTENCES = 3 };

@@ -1,6 +1,7 @@
 /* What is found beside the game: what may be expected of who plays on by what can be seen, and how difficult
    the deal is. */
 #include "inside_help.h"
+#include "session/notices.h"
 
 static bool are_of_now(const Session *s) {
     return position_equal(&s->help->odds.of, session_now(s));
@@ -45,7 +46,7 @@ static int games_next(const Session *s) {
 int session_poll_odds(Session *s) {
     OddsSearch *o = &s->help->odds;
     const bool wanted = s->help->weighs || s->help->question == ASK_ODDS;
-    s->had.fair |= s->help->weighs;
+    if (s->help->weighs) session_count_help(s, true);
     if (o->work && wanted && are_of_now(s) && !worker_is_done(o->work))
         return o->games ? SESSION_POLL_PACE : SESSION_GLANCE_PACE;
     end_games(s);

@@ -23,7 +23,7 @@ char *session_demonstrated_text(const Session *s, char text[LOSS_SENTENCE_MAX]) 
 
 void session_take_over(Session *s) {
     const Odds *hint = session_hint(s);
-    if (!session_is_won(s) && (!hint || hint->moves.count)) {
+    if (!session_is_won(s) && (!hint || (hint->moves.count && !odds_are_lost(hint)))) {
         session_take_play(s, &s->play, s->play.at);
         s->had.fair = s->play.at;
     } else {

@@ -2,6 +2,7 @@
 #include "inside_help.h"
 #include "loss.h"
 #include "session/changes.h"
+#include "session/notices.h"
 #include "advice/assisted.h"
 
 enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
@@ -23,8 +24,8 @@ const char *verdict_sentence(Verdict verdict) {
 
 static const char *verdict_now(const Session *s) {
     const Verdict verdict = session_verdict(s);
-    return verdict == NOT_WINNABLE && !s->play.at ? N_("This deal cannot be won.")
-                                                  : verdict_sentence(verdict);
+    return verdicts_of(&s->help->verdicts.found, &s->play, 0) == NOT_WINNABLE ? N_("This deal cannot be won.")
+                                                                              : verdict_sentence(verdict);
 }
 
 static void answer_hint(Session *s, Answer *answer) {
@@ -164,7 +165,7 @@ static bool is_searching_for(const Session *s, int moves) {
 
 int session_poll_search(Session *s) {
     VerdictSearch *v = &s->help->verdicts;
-    s->had.solver |= s->help->watches;
+    if (s->help->watches) session_count_help(s, false);
     if (v->work && worker_is_done(v->work)) end_search(s);
     const int hint = session_poll_hint(s);
     if (hint >= 0) return hint;
@@ -193,8 +194,10 @@ void session_ask(Session *s, Question question) {
     const bool fair = question == ASK_FAIR_HINT || question == ASK_ODDS;
     s->help->question = question;
     if (question == ASK_HINT || question == ASK_FAIR_HINT) count_hint(s);
-    s->had.fair |= fair;
-    s->had.solver |= question != ASK_NOTHING && !fair;
+    if (question == ASK_HINT)
+        s->had.solver = true; /* the move is marked, if it is made */
+    else if (question)
+        session_count_help(s, fair);
 }
 
 void session_forget(Session *s) {

@@ -34,7 +34,7 @@ static void answered(void *leaf, const Answer *answer) {
     const Play *play = &t->session.play;
     char move[VIEW_MOVE_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
     if (!t->session.demonstrates || !answer->hints) return;
-    if (answer->hints->moves.count) {
+    if (answer->hints->moves.count && !odds_are_lost(answer->hints)) {
         const Move m = answer->hints->moves.of[0].move;
         const Error reason = hint_reason(play, answer->hints);
         error_text(&reason, &play->game, play_now(play), why, sizeof why);

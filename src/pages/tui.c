@@ -20,12 +20,18 @@
 
 /* --- games that are looked at --------------------------------------------------------------------------- */
 
+/* The session, where help may still be had in it. */
+static Session *open_game(Session *s) {
+    const Standing standing = session_outlook(s)->standing;
+    s->had.solver |= standing == STANDING_LOST; /* what lost it is shown; it can be taken back */
+    return standing == STANDING_WON || standing == STANDING_LOST ? 0 : s;
+}
+
 /* Shows the game from a move on, or a win from where it stands, and lets the player play on from any move: in
    this game, where they are its own and those that follow, else in a game of its own. */
 static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
-    Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win};
-    s->had.solver |= !session_is_won(s); /* the bar shows what can still be won */
+    Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win, .own = open_game(s)};
     const ViewerEnd end = viewer_run(&viewing, s->config, &s->means);
     const Play *taken = viewing.win.played ? &viewing.win : &s->play;
     if (end == VIEWER_END) t->outcome = OUTCOME_END;
@@ -68,11 +74,10 @@ static bool compare_shared(Table *t, const Play *shared) {
     const bool compares =
         s->play.at && plays_alike(&own, shared) >= 0 &&
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
-    if (compares) {
-        s->had.solver |= !session_is_won(s);
+    if (compares)
         view_others(t, &(Viewing){.of = {{&own, ENDING_NONE, C_("game", "Yours")},
-                                         {shared, ENDING_NONE, C_("game", "Second")}}});
-    }
+                                         {shared, ENDING_NONE, C_("game", "Second")}},
+                                  .own = open_game(s)});
     play_end(&own);
     return compares;
 }

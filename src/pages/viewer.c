@@ -5,6 +5,7 @@
 
 #include "table/picture.h"
 #include "pages.h"
+#include "session/notices.h"
 #include "text/date.h"
 
 enum { USUAL_SPEED = 2, MANY = 10, WORDS_LEAST = 20 };
@@ -42,6 +43,14 @@ static void go_by(Viewer *v, int moves) {
 /* What is said stands in place of the moves. */
 #define say(v, ...) view_say(&(v)->pane[0].view, __VA_ARGS__)
 
+/* Help is shown; of an open game that is counted.  Whether it is verdicts, and they were not shown before. */
+static bool show_help(Viewer *v, bool fair) {
+    const bool first = !fair && !viewer_tells(v);
+    if (v->own) session_count_help(v->own, fair);
+    v->asked = v->asked || !fair;
+    return first;
+}
+
 /* --- demonstrations ------------------------------------------------------------------------------------- */
 
 /* Says, where it is so, that the game is won here. */
@@ -57,6 +66,7 @@ static void demonstrate(Viewer *v) {
     const Verdict verdict = session_verdict(s);
     v->runs = false;
     if (says_won(v)) return;
+    show_help(v, false);
     if (verdict != NOT_WINNABLE) v->search = session_search(s, session_now(s));
     say(v, "%s",
         v->search ? _("The solver is searching; any key returns to the game.")
@@ -65,6 +75,7 @@ static void demonstrate(Viewer *v) {
 
 /* Demonstrates a win that goes on from where the play stands; it is the viewer's from then on. */
 static void viewer_demonstrate(Viewer *v, const Play *win) {
+    show_help(v, false);
     v->watched = v->pane[0].session.play;
     v->pane[0].session.play = *win;
     v->demonstrates = v->runs = true;
@@ -143,9 +154,9 @@ int viewer_poll(Viewer *v) {
     if (v->search) return SESSION_POLL_PACE;
     if (v->demonstrates) return -1;
     if (v->grows) return follow(v);
-    if (v->panes > 1) return poll_both(v);
-    return v->course.shown ? course_poll(&v->course, &v->pane[0].session.play)
-                           : session_poll(&v->pane[0].session);
+    if (v->course.shown) return course_poll(&v->course, &v->pane[0].session.play);
+    if (!viewer_tells(v)) return -1;
+    return v->panes > 1 ? poll_both(v) : session_poll(&v->pane[0].session);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
@@ -181,6 +192,7 @@ static void go_to_loss(Viewer *v) {
     const Stretches known = viewer_stretches(v, v->leads);
     const Session *s = &leading(v)->session;
     v->runs = false;
+    if (show_help(v, false)) return;
     if (known.losing)
         go_to(v, known.losing);
     else if (!known.lost)
@@ -198,6 +210,7 @@ static void go_to_verdict(Viewer *v, int by) {
     const Session *s = &leading(v)->session;
     const Play *play = &s->play;
     int at = play->at;
+    if (show_help(v, false)) return;
     const Verdict here = verdicts_of(&s->help->verdicts.found, play, at);
     do at += by;
     while (at > 0 && at < play->count && verdicts_of(&s->help->verdicts.found, play, at) == here);
@@ -239,7 +252,7 @@ static void press(Viewer *v, int key) {
     case DO_REPLAY: v->leads = !v->leads; break;
     case DO_FIND: go_to_loss(v); break;
     case DO_HINT: demonstrate(v); break;
-    case DO_ODDS: v->course.shown = !v->course.shown; break;
+    case DO_ODDS: v->course.shown = !v->course.shown, show_help(v, true); break;
     case DO_NUMBER: jump(v); break;
     case DO_ENTER: start_or_pause(v); break;
     case DO_RISE: change_speed(v, true); break;
@@ -365,6 +378,7 @@ ViewerEnd viewer_run(Viewing *viewing, Config *config, const Means *means) {
     viewer_begin(v, viewing->of, config, viewing->at, viewing->speed);
     for (int i = 0; i < v->panes; i++) v->pane[i].session.means = *means;
     v->grows = viewing->grows;
+    v->own = viewing->own;
     v->begun_so = win->played;
     if (v->begun_so) viewer_demonstrate(v, win);
     long long next_move = clock_now() + 1000 / v->speed;

@@ -1,7 +1,8 @@
 /* Looking at games move by move: one, or two of one deal beside each other; from a record or a code, the
    player's own, or another player's that still grows.  Forwards, backwards or by itself; what is seen is the
    way that leads to where a game stands, without the moves that were taken back.  A bar shows until when each
-   could be won, and the solver's line from any move can be seen as a demonstration. */
+   could be won, of a game that is still open only when that is asked for, and the solver's line from any move
+   can be seen as a demonstration. */
 #pragma once
 
 #include "host/watching.h"
@@ -52,6 +53,8 @@ typedef struct Viewer {
     bool demonstrates, begun_so; /* a win; from the first */
     Play watched;                /* during a demonstration: what it left, at the move it left */
     Watched *grows;              /* the caller's; whose game grows while it is looked at, or 0 */
+    Session *own;                /* the caller's; whose open game it is, where what is shown is help, or 0 */
+    bool asked;                  /* of such a game for verdicts: before that none is shown */
 } Viewer;
 
 /* --- piece by piece, without a terminal ----------------------------------------------------------------- */
@@ -85,6 +88,7 @@ typedef struct Viewing {
     Play win;  /* to be demonstrated; where play goes on from a demonstration it is that one, to be ended */
     int leads; /* in the end the game that led */
     Watched *grows; /* another player's game, in place of these, or 0 */
+    Session *own;   /* in which the first is still open and help is counted, or 0 */
 } Viewing;
 
 /* Shows it until the player leaves.  Nothing of the plays is changed. */
@@ -92,7 +96,12 @@ ViewerEnd viewer_run(Viewing *, Config *, const Means *);
 
 /* --- its parts (viewer_view.c) -------------------------------------------------------------------------- */
 
-/* Moves of the longest game; what is known of one. */
+/* Whether verdicts are shown. */
+static inline bool viewer_tells(const Viewer *v) {
+    return !v->own || v->asked;
+}
+
+/* Moves of the longest game; what is known of one, as far as it is shown. */
 int viewer_length(const Viewer *);
 Stretches viewer_stretches(const Viewer *, int pane);
 

@@ -31,6 +31,7 @@ int viewer_length(const Viewer *v) {
 Stretches viewer_stretches(const Viewer *v, int i) {
     Play whole = *play_of(v, i);
     whole.at = whole.count;
+    if (!viewer_tells(v)) return verdicts_stretches(&(Verdicts){0}, &whole);
     return verdicts_stretches(&v->pane[i].session.help->verdicts.found, &whole);
 }
 
@@ -178,6 +179,7 @@ static const char *verdict_text(const Viewer *v, int i) {
     const Stretches known = viewer_stretches(v, i);
     const int at = s->play.at;
     if (session_is_won(s)) return _("You won!");
+    if (!viewer_tells(v)) return "";
     if (at <= known.won) return _("+ winnable");
     if (at >= known.lost) return at == known.losing ? _("× lost here") : _("× lost");
     return s->help->verdicts.work ? _("… searching") : _("? not known");
@@ -246,7 +248,9 @@ static void draw_keys(const Viewer *v, Canvas *canvas) {
                                "new",
                                _("take over"),
                                won ? speed : "find",
-                               won ? _("speed") : _("the loss"),
+                               won               ? _("speed")
+                               : viewer_tells(v) ? _("the loss")
+                                                 : _("verdict"),
                                "hint",
                                _("a win"),
                                "odds",

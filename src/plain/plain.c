@@ -67,7 +67,7 @@ static bool demonstrate(Dialogue *d, const Opening *opening) {
     for (;;) {
         const bool asks = session_ask_player(s) && await_search(d, 0, 0);
         const Odds *hints = asks ? session_hint(s) : 0;
-        const bool plays = hints && hints->moves.count;
+        const bool plays = hints && hints->moves.count && !odds_are_lost(hints);
         if (plays)
             tell_best(d, hints);
         else

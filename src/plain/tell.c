@@ -76,22 +76,18 @@ static void tell_win(Dialogue *d) {
 }
 
 /* The words that lead out, perhaps to where the game can be won. */
-static void tell_ways_out(Dialogue *d, bool to_a_win) {
-    say_sentence(d, to_a_win ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, "
-                                  "{restart} starts again, {new} starts another deal.")
-                    : d->session.play.at
-                        ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
-                        : N_("{new} starts another deal."));
-}
-
-/* Whether a position before could be won, as far as that is known. */
-static bool could_be_won(const Session *s) {
-    return session_stretches(s).won >= 0 || session_seeks_loss(s);
+static void tell_ways_out(Dialogue *d) {
+    const bool back = d->session.play.at;
+    say_sentence(d, session_may_go_back(&d->session)
+                        ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, "
+                             "{restart} starts again, {new} starts another deal.")
+                    : back ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
+                           : N_("{new} starts another deal."));
 }
 
 void tell_way_back(Dialogue *d) {
     const bool open = session_outlook(&d->session)->standing == STANDING_OPEN;
-    if (open && session_verdict(&d->session) == NOT_WINNABLE) tell_ways_out(d, could_be_won(&d->session));
+    if (open && session_verdict(&d->session) == NOT_WINNABLE) tell_ways_out(d);
 }
 
 void tell_standing(Dialogue *d) {
@@ -103,7 +99,7 @@ void tell_standing(Dialogue *d) {
     }
     say(d, "%s", standing_sentence(now->standing, now->moves.count));
     d->owes_loss = now->standing == STANDING_LOST;
-    if (!d->owes_loss) tell_ways_out(d, d->session.play.at);
+    if (!d->owes_loss) tell_ways_out(d);
 }
 
 void tell_loss(Dialogue *d) {
@@ -117,14 +113,14 @@ void tell_loss(Dialogue *d) {
     const int count = session_loss_text(&d->session, sentence);
     for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
     tell_effort(d);
-    tell_ways_out(d, could_be_won(&d->session));
+    tell_ways_out(d);
     say_end(d);
 }
 
 void tell_no_way_on(Dialogue *d) {
     if (is_over(d) || !way_on_is_open(&d->way, &d->session) || !way_on_is_lost(&d->way, &d->session)) return;
     say(d, "%s", _("No way on is left."));
-    tell_ways_out(d, true);
+    tell_ways_out(d);
     say_end(d);
 }
 
@@ -154,13 +150,16 @@ static void say_hints(Dialogue *d, const Odds *hints) {
 }
 
 void tell_hint(Dialogue *d, const Odds *hints) {
+    const bool lost = odds_are_lost(hints);
+    if (lost && hints->moves.count) say(d, "%s", no_hint_sentence(lost, hints->never));
     if (hints->moves.count) {
         say_hints(d, hints);
+        if (lost) tell_ways_out(d);
     } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
         tell_standing(d);
     } else {
-        say(d, "%s", no_hint_sentence(hints->lost));
-        tell_ways_out(d, d->session.play.at);
+        say(d, "%s", no_hint_sentence(lost, hints->never));
+        tell_ways_out(d);
     }
 }
 

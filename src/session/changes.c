@@ -8,6 +8,7 @@
 /* A change is complete. */
 static void changed(Session *s) {
     const Outlook *now = session_outlook(s);
+    s->restarted = 0;
     s->offers_finish = !s->offered && now->finishing.kind;
     s->offered |= s->offers_finish;
     EACH_LISTENER (s, changed) l->changed(l->context);
@@ -125,7 +126,7 @@ Error session_undo(Session *s, int steps) {
     return error_of(0);
 }
 
-Error session_redo(Session *s) {
+Error session_redo_to(Session *s, int moves) {
     char word[NOTATION_MAX];
     Play *play = &s->play;
     Error error = {.why = 0};
@@ -139,9 +140,14 @@ Error session_redo(Session *s) {
         journal_add(&s->journal, move_write(&play->game, &before, m, word));
         if (play->played[play->at - 1].told) journal_add(&s->journal, RECORD_TOLD);
         EACH_LISTENER (s, moved) l->moved(l->context, &before, m, true);
-    } while (play->at < play->count && play->played[play->at].follows);
+    } while (play->at < play->count && (play->at < moves || play->played[play->at].follows) &&
+             session_has_capacity(s, &error));
     changed(s);
     return error;
+}
+
+Error session_redo(Session *s) {
+    return session_redo_to(s, s->play.at + 1);
 }
 
 /* --- collecting what is left ---------------------------------------------------------------------------- */

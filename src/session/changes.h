@@ -22,7 +22,11 @@ Move session_stock_move(Session *);
 Error session_undo(Session *, int steps);
 Error session_redo(Session *);
 
-/* Takes back, but before the first move of a deal that took the place of a game goes back to that game. */
+/* Makes again what was taken back, up to so many moves. */
+Error session_redo_to(Session *, int moves);
+
+/* Takes back, but before the first move of a deal that took the place of a game goes back to that game, and
+   at once after a restart to where that was. */
 Error session_go_back(Session *, int steps);
 
 /* Takes everything back; a game that is won begins anew. */

@@ -70,6 +70,19 @@ int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
     return n;
 }
 
+void session_count_help(Session *s, bool fair) {
+    *(fair ? &s->had.fair : &s->had.solver) = true; /* which is noted with the first move */
+    if (s->play.count && !session_is_won(s)) journal_note_help(&s->journal, fair);
+}
+
+/* A solver's hint that was not followed is help like any other. */
+static void note_parting(Session *s) {
+    const HelpHad *had = &s->had;
+    if (!s->play.count) return;
+    if (had->told.kind && position_equal(&had->told_at, session_now(s))) session_count_help(s, false);
+    session_note_hints(s);
+}
+
 void session_note_hints(Session *s) {
     if (s->had.hints && s->had.hints != s->had.noted) journal_add_hints(&s->journal, s->had.hints);
     s->had.noted = s->had.hints;
@@ -78,7 +91,7 @@ void session_note_hints(Session *s) {
 void session_enter(Session *s, Parting parting) {
     const int before = s->arrears.count;
     if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
-    if (s->play.count) session_note_hints(s);
+    note_parting(s);
     if (s->journal.text) s->effort = effort_of(&s->journal);
     const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
     if (result)

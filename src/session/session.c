@@ -88,6 +88,7 @@ void session_opened(Session *s) {
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
     s->offers_finish = s->offered = false;
+    s->restarted = 0;
     s->effort = effort_unknown;
     s->had = (HelpHad){.noted = journal_hints(&s->journal)};
     s->had.hints = s->had.noted > 0 ? s->had.noted : 0;
@@ -193,13 +194,19 @@ void session_break_off(Session *s) {
 Error session_go_back(Session *s, int steps) {
     Error error = {.why = 0};
     char path[FILE_PATH_MAX];
+    if (s->restarted && steps > 0) return session_redo_to(s, s->restarted);
     if (s->play.count || !s->left[0] || steps < 1) return session_undo(s, steps);
     session_resume(s, strcpy(path, s->left), false, &error);
     return error;
 }
 
 Error session_restart(Session *s) {
-    if (!session_is_won(s)) return session_undo(s, s->play.at);
+    const int moves = s->play.at;
+    if (!session_is_won(s)) {
+        const Error error = session_undo(s, moves);
+        s->restarted = moves;
+        return error;
+    }
     session_begin(s, session_rules(s), &s->play.game.settings, &s->play.deal);
     return (Error){.why = 0};
 }

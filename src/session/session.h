@@ -51,6 +51,7 @@ struct Session {
     bool demonstrates;        /* nothing of this game is recorded, until the player takes it over */
     bool offers_finish; /* this change has left nothing but collecting, for the first time in this game */
     bool offered;       /* that was so before */
+    int restarted;      /* the deal begins again with this change, after so many moves; or 0 */
     Play play;
     Journal journal;
     Arrears arrears; /* what is not on disk of this and earlier games */

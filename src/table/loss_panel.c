@@ -26,7 +26,7 @@ void view_loss_text(const View *v, int width, char *text, int size) {
 bool view_is_red(const View *v) {
     const Session *s = v->session;
     return is_set(&s->config->settings, "light", "on") && session_verdict(s) == NOT_WINNABLE &&
-           (session_stretches(s).won >= 0 || session_seeks_loss(s));
+           session_may_go_back(s);
 }
 
 /* The table behind it: paper that does not shine. */

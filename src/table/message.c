@@ -46,7 +46,9 @@ static char *standing_text(const View *v, char *text, int size) {
                  standing_sentence(now->standing, now->moves.count), ways);
     } else if (v->until.dead_end) {
         snprintf(text, (size_t)size, "%s",
-                 _("No way on is left.  {light} back to a win  {restart} again  {new} new deal"));
+                 session_may_go_back(s)
+                     ? _("No way on is left.  {light} back to a win  {restart} again  {new} new deal")
+                     : _("No way on is left.  {restart} again  {new} new deal"));
     } else if (pending) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),
@@ -85,7 +87,11 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
    where there is no room for it, which a hint takes. */
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
-    const char *const sentence = _("{undo} undo   {light} back to a win   {restart} again   {new} new deal");
+    const char *const sentence =
+        session_may_go_back(v->session)
+            ? _("{undo} undo   {light} back to a win   {restart} again   {new} new deal")
+        : v->session->play.at ? _("{undo} undo   {restart} again   {new} new deal")
+                              : _("{new} new deal");
     char ways[MESSAGE_MAX];
     const Outlook *now = session_outlook(v->session);
     const bool takes_back = now->standing == STANDING_TAKE_BACKS;

@@ -57,12 +57,14 @@ static void say_hint(Table *t, const Odds *hints) {
     t->view.message[0] = '\0';
     t->view.until.advice = ADVICE_FAIR;
     if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
-    if (!hints->moves.count) t->view.until.stuck = no_hint_sentence(hints->lost);
+    const bool lost = odds_are_lost(hints);
+    const char *const none = lost || !hints->moves.count ? no_hint_sentence(lost, hints->never) : "";
+    if (!hints->moves.count) t->view.until.stuck = none;
     if (!hints->moves.count) return;
     const Move m = hints->moves.of[0].move;
     const Error reason = hint_reason(play, hints);
     error_text(&reason, &play->game, play_now(play), why, sizeof why);
-    view_say(&t->view, "%s: %s (%s)", view_move_text(&t->view, m, move), why,
+    view_say(&t->view, "%s%s%s: %s (%s)", none, *none ? "  " : "", view_move_text(&t->view, m, move), why,
              command_key(table_keymap, "enter", t->session.config, enter));
     view_advise(&t->view, m);
 }

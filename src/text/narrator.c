@@ -130,7 +130,9 @@ static const char *order_of_cards(const Game *g, const Position *p, Move m) {
                : row_of(g, m.from) == ROW_BETWEEN ? N_("Take away what lies between {card} and {onto}")
                                                   : N_("Take {card} and {onto} away");
     if (role_of(g, m.to) == FOUNDATION && empty) return N_("Lay {card} on its foundation");
-    if (role_of(g, m.from) == FOUNDATION) return N_("Lay {card} from the foundation on {onto}");
+    if (role_of(g, m.from) == FOUNDATION)
+        return empty ? N_("Lay {card} from the foundation on an empty place")
+                     : N_("Lay {card} from the foundation on {onto}");
     if (empty)
         return run ? N_("Lay the run from {card} on an empty place") : N_("Lay {card} on an empty place");
     return run ? N_("Lay the run from {card} on {onto}") : N_("Lay {card} on {onto}");
@@ -193,9 +195,10 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
     return error_text(&error, g, p, text, size);
 }
 
-const char *no_hint_sentence(bool lost) {
-    return lost ? _("All cards are known, and the game can no longer be won.")
-                : _("No useful move is visible.");
+const char *no_hint_sentence(bool lost, bool never) {
+    return never  ? _("This deal cannot be won.")
+           : lost ? _("All cards are known, and the game can no longer be won.")
+                  : _("No useful move is visible.");
 }
 
 char *win_text(const Play *play, char *text, int size) {

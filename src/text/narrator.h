@@ -59,8 +59,9 @@ char *hint_text(const Game *, const Position *, Move, const Error *reason, char 
 /* A move in brief, "9♠ on 10♦".  Returns text. */
 char *move_phrase(const Game *, const Position *, Move, char *text, int size);
 
-/* Why there is no fair hint: everything is known and the game lost, or nothing can be seen. */
-const char *no_hint_sentence(bool lost);
+/* Why there is no fair hint of a winning move: everything is known and the game lost, perhaps from the deal
+   on, or nothing can be seen. */
+const char *no_hint_sentence(bool lost, bool never);
 
 /* How a game was won: its title and "in 60 moves"; and "Out in 2 passes; par is 3" or "".  Return text. */
 char *win_text(const Play *, char *text, int size);

@@ -24,7 +24,8 @@ plays "seer\ndraw\n$move\n" "${deal[@]}"
 check "another is not" test -z "$(record | grep '# solver')"
 forget
 plays "$move\nsolver\n" "${deal[@]}"
-check "nor one that was made before" test "$(record)" = "$move # hints 1 "
+check "nor one that was made before; it was help all the same" \
+    test "$(record)" = "$move # help # hints 1 "
 
 # Odds are told, and are fair help: counted, but apart from the solver's.
 forget
@@ -47,6 +48,6 @@ forget
 plays 'odds\ndraw\n' "${deal[@]}"
 plays 'odds\nwinnable\ndraw\ndraw\n' kleine-harfe --resume
 plays 'odds\nwinnable\ndraw\n' kleine-harfe --resume
-check "resumed, they are marked once" test "$(record)" = "draw # help-fair draw # help draw draw "
+check "resumed, they are marked once" test "$(record)" = "draw # help-fair # help draw draw draw "
 
 finish

@@ -12,13 +12,16 @@ answers 'show w s\n' "s: 24 cards." kleine-harfe --seed 5
 answers 'number pysol:24\n' "t1: 5♣." klondike --seed 5
 answers 'find queen of hearts\n' "Q♥ not yet seen." kleine-harfe --seed 5
 answers 'draw find S\n' "3 on the table, 10 not yet seen." kleine-harfe --seed 5
+answers 'hint\n' "This deal cannot be won. Choose upwards: it brings home the most cards (up). Or: down. new starts another deal." $nap
+answers 'up hint\n' "This deal cannot be won. Lay 7♥ on 8♥: it brings home the most cards (l1-r4). Or: r1-f, r2-c, l4-c, l2-c, r5-c, l5-c, r3-c, l3-c, r4-l1. undo goes back, restart starts again, new starts another deal." $nap
+answers 't2 t7 restart undo status\n' "2 moves made. Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 26
 answers 'find nothing\n' "Find which cards? Say a rank, a suit or both: find 7, find h, find 7h." kleine-harfe --seed 5
 answers 'draw draw\nshow w\n' "w, drawn: 4♠." kleine-harfe --seed 5
 answers 'draw\nshow f\n' "f: 5♣ on top. It needs 10." koenigs-patience --seed 357
 answers 'moves\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"
 answers 'm\n' "3 moves: draw, t3-t5, t6-t1." kleine-harfe --cards "$ID52"
 answers 'hint\n' "Lay K♦ on an empty place: it turns up a card (t6-t1). Or: t3-t5." kleine-harfe --cards "$ID52"
-answers 'h\n' "All cards are known, and the game can no longer be won. new starts another deal." $nap
+answers 'h\n' "This deal cannot be won. Choose upwards: it brings home the most cards (up). Or: down. new starts another deal." $nap
 answers 'status\n' "Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 5
 answers 'status\n' "0 of 52 cards home. The next card is turned where it lies." die-reihe --seed 14
 answers 'help\n' "undo N or u - undoes the last move, or the last N." $nap
@@ -26,7 +29,7 @@ answers '?\n' "Piles: f (foundations), l1-l4 (rows), l5 (helper rows), r1-r4 (ro
 answers 'rules\n' "Napoleon" $nap
 answers 'rules\n' "Piles: f (foundations), l1-l4 (rows), l5 (helper rows), r1-r4 (rows), r5 (helper rows), c (cellar)." $nap
 check "rules have no markup" test -z "$(grep -E '^#|`|\*\*|\[ \]' <<<"$out")"
-answers 'i\n' "All cards are known, and the game can no longer be won. new starts another deal." $nap
+answers 'i\n' "This deal cannot be won. Choose upwards: it brings home the most cards (up). Or: down. new starts another deal." $nap
 answers 'LAMP\n' "The game can still be won." kleine-harfe --seed 2 --set passes=1
 answers '6 4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers '6 4 3 5\nstatus\n' "2 moves made. Pass 1 of 1. 0 of 52 cards home." kleine-harfe --seed 2 --set passes=1
