@@ -34,7 +34,7 @@ static void reserve_one(Play *play) {
     if (play->at < play->capacity) return;
     play->capacity = play->capacity ? play->capacity * 2 : 64;
     play->played = realloc(play->played, (size_t)play->capacity * sizeof *play->played);
-    if (!play->played) abort(); /* nothing sensible can be done without 170 bytes a move */
+    if (!play->played) abort(); /* nothing sensible can be done without a position a move */
 }
 
 void play_make(Play *play, Move move) {
