@@ -7,6 +7,10 @@ answers 'show t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
 answers 'find 10c\n' "18 face down, p19 Q♠, p20 7♣, p21 8♦, p22 A♠, p23 6♠, p24 J♣, p25 9♥, p26 4♣, p27 8♣, p28 5♠." \
     tripeaks --seed 3
 answers 'show t1 t2\n' "t2: 1 face down, 5♣." kleine-harfe --seed 5
+answers 'look t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
+answers 'table t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
+answers 'board t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
+answers 'where queen of hearts\n' "Q♥ not yet seen." kleine-harfe --seed 5
 answers 'draw show f\n' "fs: A♠." kleine-harfe --seed 5
 answers 'show w s\n' "s: 24 cards." kleine-harfe --seed 5
 answers 'number pysol:24\n' "t1: 5♣." klondike --seed 5
