@@ -58,8 +58,8 @@ static bool take_character(Decoder *d, unsigned char byte, long long now, Event 
         c = byte < 0xa0 ? byte : L'\0';
         if (!c) return false;
     }
-    if (drops) return false;
-    return c >= EIGHT_BITS && c < 0xa0 ? take_control(d, c, now, event) : say_character(c, event);
+    if (c >= EIGHT_BITS && c < 0xa0) return take_control(d, c, now, event);
+    return !drops && say_character(c, event);
 }
 
 /* --- sequences ------------------------------------------------------------------------------------------ */
@@ -148,6 +148,10 @@ static Reading read_behind_escape(unsigned char c) {
     return strchr("PX]^_", c) ? READS_STRING : READS_ESCAPE;
 }
 
+static bool is_sequence(Reading reading) {
+    return reading == READS_ESCAPE || reading == READS_CONTROL || reading == READS_SHIFTED;
+}
+
 static bool cancels(unsigned char byte) {
     return byte == CANCEL || byte == SUBSTITUTE;
 }
@@ -203,7 +207,8 @@ static bool take_pasted(Decoder *d, unsigned char byte, Event *event) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* Whatever is under way, an escape begins anew, and ^D and ^C are keys. */
+/* Whatever is under way, an escape begins anew, as a control of eight bits does but in strings, and ^D and ^C
+   are keys. */
 bool decoder_take(Decoder *d, unsigned char byte, long long now, Event *event) {
     const Reading reading = d->reading;
     d->last = now;
@@ -217,11 +222,12 @@ bool decoder_take(Decoder *d, unsigned char byte, long long now, Event *event) {
         begin_escape(d, again ? d->escapes + 1 : reading != READS_STRING, now);
         return false;
     }
-    if (reading == READS_ESCAPE && byte >= EIGHT_BITS) {
-        d->reading = READS_CHARACTERS;
+    if (byte >= EIGHT_BITS && is_sequence(reading)) {
+        if (reading == READS_ESCAPE) d->reading = READS_CHARACTERS;
         d->drops = true;
+        return take_character(d, byte, now, event);
     }
-    if (d->reading == READS_CHARACTERS) return take_character(d, byte, now, event);
+    if (reading == READS_CHARACTERS) return take_character(d, byte, now, event);
     if (reading == READS_REPORT) return take_report(d, byte, event);
     if (reading != READS_STRING) return take_part(d, byte, event);
     if (byte == BELL || cancels(byte) || (byte == 0x9c && d->in_bytes)) d->reading = READS_CHARACTERS;
