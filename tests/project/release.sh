@@ -28,6 +28,10 @@ releases() {
 }
 releases 2 "no version"
 releases 2 "what is no version" 0.3
+# There are no tags here: the changelog and src/version say which ones were before.
+for old in 0.1.0 "$(sed -n 's/^## \([0-9.]*\), .*/\1/p' docs/changelog.md | head -n 1)" 0.2.9; do
+    releases 2 "backwards to $old" "$old" all
+done
 releases 1 "tests that fail" 7.0.0 fails
 git checkout -qb other
 releases 2 "another branch" 7.0.0 all
