@@ -121,7 +121,7 @@ START_TEST(a_glance_is_short) {
 END_TEST
 
 START_TEST(tables_at_random) {
-    enum { TABLES = 240, MOVES = 30 };
+    enum { TABLES = 120, MOVES = 30 };
     for (uint64_t number = 1; number <= (uint64_t)trials(TABLES); number++) {
         Rules rules;
         char text[RANDOM_TABLE_MAX];

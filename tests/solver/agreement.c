@@ -7,14 +7,14 @@
 
 enum {
     PLAYED = 200,
-    SET_UP = 600,
-    NARROW = SLOWED > 1 ? 1500 : 2000,
+    SET_UP = 300,
+    NARROW = 1000,
     MOVES_BACK = 60,
     HARPS = 3,
     CROSSES = 7,
     NARROW_TABLES = 20,
     NARROW_KLONDIKES = 7,
-    RUNS = 4000,
+    RUNS = 2000,
     HOLES = 3,
     ALONE = 6,
     PART_CARDS = 16
