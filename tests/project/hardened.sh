@@ -4,6 +4,8 @@
 grep -q '^PATIENCE_HARDENING:BOOL=ON' "$BUILD_DIR/CMakeCache.txt" || skip "it was built with -DPATIENCE_HARDENING=OFF"
 
 dynamic=$(readelf -dW "$PATIENCE") symbols=$(readelf -sW --dyn-syms "$PATIENCE")
+strip -o "$work/stripped" "$PATIENCE"
+check "it does not tell where it was built" test -z "$(grep -aoF "$SOURCE_DIR/" "$work/stripped")"
 check "it lies anywhere in memory" grep -q 'Flags:.* PIE' <<<"$dynamic"
 check "addresses are bound at the start" grep -q 'BIND_NOW' <<<"$dynamic"
 check "and cannot be written later" grep -q GNU_RELRO <<<"$(readelf -lW "$PATIENCE")"
