@@ -1,5 +1,5 @@
-# The table is played without any leaf: each (without LONG=1 every fourth) is taken out of a copy of the tree, its files
-# and its name in CMakeLists.txt; then the program is built, and a game is played to its end.
+# The table is played without any leaf: each is taken out of a copy of the tree, its files and its name in
+# CMakeLists.txt; then the program is built, and a game is played to its end.
 . "$(dirname "$0")/../cli/lib.sh"
 cd "$SOURCE_DIR" || exit 1
 export TERM=xterm
@@ -32,9 +32,7 @@ play_a_game() {
     [ "$(tail -n 1 "$record")" = "end won" ]
 }
 
-[ -n "${LONG:-}" ] && step=1 || step=4
-for ((i = 0; i < ${#leaves[@]}; i += step)); do
-    leaf=${leaves[i]}
+for leaf in "${leaves[@]}"; do
     sed "/^        $leaf\()\{0,1\}\)$/s//\1/" CMakeLists.txt >"$copy/CMakeLists.txt"
     mv "$copy/src/leaves/$leaf" "$copy/src/leaves/$leaf".[ch] "$work" 2>/dev/null
     out=$(cmake --build "$copy/build" --target patience -j 2 2>&1 | tail -n 20)
