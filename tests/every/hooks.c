@@ -106,7 +106,7 @@ static void check_alike(const Sample *s, const Game *g, const Position *p, int d
 
 START_TEST(alike_piles_change_places) {
     bool any = false;
-    for (int nth = 0; nth < trials_of(_i, 1280); nth++) {
+    for (int nth = 0; nth < trials_of(_i, 640); nth++) {
         Sample s = sample_of(_i, nth);
         Game g;
         MoveList list;
@@ -121,7 +121,7 @@ START_TEST(alike_piles_change_places) {
         }
     }
     printf("%-20s %ld pairs of piles swapped, %ld of two lines\n", rules_tried(_i)->id, pairs, across);
-    if (any && SLOWED == 1) ck_assert_int_gt(pairs, trials_of(_i, 8000));
+    if (any && SLOWED == 1) ck_assert_int_gt(pairs, trials_of(_i, 4000));
 }
 END_TEST
 

@@ -76,7 +76,7 @@ static void check_damaged(const Sample *s, const char *code, Random *random) {
 }
 
 START_TEST(codes_are_read_again) {
-    const int samples = getenv("LONG") ? 10000 / games_listed() + 1 : SLOWED > 1 ? 1 : trials_of(_i, 320);
+    const int samples = getenv("LONG") ? 10000 / games_listed() + 1 : SLOWED > 1 ? 1 : trials_of(_i, 160);
     for (int nth = 0; nth < samples; nth++) {
         Sample s = sample_of(_i, nth);
         Random random = random_begin((uint64_t)nth);
