@@ -3,7 +3,8 @@
 /^## Not/ { $0 = "## " making }
 /^## / { end_version(); begin_version($2, $3); next }
 !dated { next }
-/^### / { end_entry(); sub(/^### /, ""); print (parts++ ? "\n" : "") "  [ " $0 " ]"; next }
+/^### / { end_entry(); packages = /packager/; next } # what else changed is in the upstream changelog
+!packages { next }
 /^- / || /^$/ { end_entry() }
 { sub(/^[- ] /, ""); gsub(/\]\([^)]*\)/, "]"); entry = entry (entry == "" ? "" : " ") $0 }
 END { end_version() }
@@ -15,7 +16,8 @@ function begin_version(version, date) {
     command = "date -u -R -d " date
     command | getline dated
     close(command)
-    parts = 0
+    packages = 0
+    print "  * New upstream version."
 }
 
 function end_version() {
@@ -28,7 +30,7 @@ function end_entry(    n, i, word, line) {
     n = split(entry, word, " ")
     line = "  *"
     for (i = 1; i <= n; i++) {
-        if (length(line " " word[i]) > 78) {
+        if (i > 1 && length(line " " word[i]) > 78) {
             print line
             line = "   "
         }
