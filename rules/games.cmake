@@ -81,7 +81,8 @@ read_rows(journeys ${CMAKE_SOURCE_DIR}/rules/journey "^([a-z0-9-]+) ([0-9]+(, [0
 configure_file(src/advice/journeys.c.in generated/journeys.c)
 
 # What people call games besides their titles.
-read_rows(everyday_names ${CMAKE_SOURCE_DIR}/rules/names "^([a-z0-9-]+) ([^\"]+)$" "    {\"\\1\", \"\\2\"},")
+read_rows(everyday_names ${CMAKE_SOURCE_DIR}/rules/names "^([a-z0-9-]+) (([a-z-]+=[a-z0-9-]+ )*)([^\"=]+)$"
+    "    {\"\\1\", \"\\2\", \"\\4\"},")
 configure_file(src/text/everyday_names.c.in generated/everyday_names.c)
 
 # The games that are shown first.

@@ -125,7 +125,9 @@ static bool set_one(const Request *r, const Rules *rules, Settings *settings, co
 }
 
 bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
+    const char *const word = is_served(r) ? value_given(r, "game") : r->operands ? r->operand[0] : 0;
     *settings = is_served(r) ? settings_usual(rules) : config_options(r->config, rules);
+    settings_called(word, rules, settings);
     for (int i = 0; i < r->sets; i++)
         if (!set_one(r, rules, settings, r->set[i])) return false;
     Error error;

@@ -27,6 +27,6 @@ void session_take_over(Session *s) {
         session_take_play(s, &s->play, s->play.at);
         s->had.fair = s->play.at;
     } else {
-        session_new(s, session_rules(s));
+        session_new(s, session_rules(s), 0);
     }
 }

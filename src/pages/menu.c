@@ -24,6 +24,7 @@ static void say(Menu *m, const char *sentence) {
 static void play(Menu *m, Deal deal) {
     *m->choice =
         (MenuChoice){.rules = chosen_rules(m), .settings = m->game[m->chosen].settings, .deal = deal};
+    if (m->finds) settings_say(&m->choice->settings, m->game[m->chosen].called);
     m->answer = ANSWER_CHOSEN;
 }
 

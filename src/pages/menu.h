@@ -44,7 +44,8 @@ typedef struct MenuGame {
     Settings settings;
     int share; /* of its deals that can be won, in percent; -1: not counted */
     bool favourite;
-    int found; /* by what is typed: 2 where a name begins with it, 1 where it has it, 0 */
+    const char *called; /* the options that the name means by which it is found, or "" */
+    int found;          /* by what is typed: 2 where a name begins with it, 1 where it has it, 0 */
 } MenuGame;
 
 typedef enum RowKind { ROW_HEADING, ROW_EVENING, ROW_GAME, ROW_UNFINISHED, ROW_FAMILY } RowKind;

@@ -180,11 +180,13 @@ int menu_row_of_key(const Menu *m, int key) {
 
 /* --- finding -------------------------------------------------------------------------------------------- */
 
-static void note_found(void *context, const char *game, bool begins) {
+static void note_found(void *context, const char *game, const char *settings, bool begins) {
     Menu *m = context;
     for (int i = 0; i < m->games; i++) {
         MenuGame *its = &m->game[i];
-        if (its->found < 1 + begins && !strcmp(its->rules->id, game)) its->found = 1 + begins;
+        if (its->found >= 1 + begins || strcmp(its->rules->id, game) != 0) continue;
+        its->found = 1 + begins;
+        its->called = settings;
     }
 }
 

@@ -176,7 +176,7 @@ static void play_name(Dialogue *d, const char *word) {
         refuse_word(d, N_("“{word}”: there is no game yet. Say which; {games} lists them."), word);
         return;
     }
-    new_deal(d, rules);
+    new_deal(d, rules, word);
 }
 
 static void play_word(Dialogue *d, const char *word) {

@@ -93,7 +93,7 @@ void ask_session(Dialogue *, Question);
 void run_quit(Dialogue *);
 
 /* Lays out another deal, as soon as one is found that is as wished. */
-void new_deal(Dialogue *, const Rules *);
+void new_deal(Dialogue *, const Rules *, const char *called);
 
 /* --- their names (vocabulary.c) ------------------------------------------------------------------------- */
 

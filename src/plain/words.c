@@ -92,8 +92,8 @@ void ask_session(Dialogue *d, Question question) {
 
 /* --- deals ---------------------------------------------------------------------------------------------- */
 
-void new_deal(Dialogue *d, const Rules *rules) {
-    session_new(&d->session, rules);
+void new_deal(Dialogue *d, const Rules *rules, const char *called) {
+    session_new(&d->session, rules, called);
     if (!await_search(d, _("Looking for a deal that can be won; Enter or ^C stops."), 0))
         session_break_off(&d->session);
 }
@@ -117,7 +117,7 @@ static void run_new(Dialogue *d) {
     const Rules *rules = word_ahead(d, word) ? game_called(word) : 0;
     if (rules) word_next(d);
     if (rules || d->session.open)
-        new_deal(d, rules ? rules : session_rules(&d->session));
+        new_deal(d, rules ? rules : session_rules(&d->session), rules ? word : 0);
     else
         refuse_word(d, N_("Which game? Say {new} GAME; {games} lists them."), 0);
 }

@@ -7,6 +7,7 @@
 #include "changes.h"
 #include "store/own_games.h"
 #include "text/date.h"
+#include "text/game_name.h"
 #include "text/language.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
@@ -155,11 +156,12 @@ void session_take_play(Session *s, const Play *play, int at) {
 
 /* --- the next deal -------------------------------------------------------------------------------------- */
 
-static void deal_anew(Session *s, const Rules *rules) {
+static void deal_anew(Session *s, const Rules *rules, const char *called) {
     if (!s->open || rules != s->play.game.table) {
         s->settings = config_options(s->config, rules);
         s->wish = (DealWish){.winnable = false};
     }
+    settings_called(called, rules, &s->settings);
     if (!s->wish.winnable) {
         const Deal deal = deal_numbered(s->means.chance(), rules->packs);
         session_begin(s, rules, &s->settings, &deal);
@@ -172,9 +174,9 @@ static void deal_anew(Session *s, const Rules *rules) {
     if (!s->deals) session_break_off(s);
 }
 
-void session_new(Session *s, const Rules *rules) {
+void session_new(Session *s, const Rules *rules, const char *called) {
     Error error;
-    deal_anew(s, own_game_again(rules, &error));
+    deal_anew(s, own_game_again(rules, &error), called);
     if (!error.why) return;
     error.why = N_("The table has a mistake in line {count}; the game goes on as it was.");
     error.count = error.line;

@@ -117,8 +117,9 @@ int session_rest(Session *);
 void session_take_play(Session *, const Play *, int at);
 
 /* A deal by chance as wished, with the settings there are; another game's are those the player has for it.
-   Where deals are looked for, as soon as one is found. */
-void session_new(Session *, const Rules *);
+   Options that the player's name for it means (0: none) are set besides.  Where deals are looked for, as soon
+   as one is found. */
+void session_new(Session *, const Rules *, const char *called);
 
 /* Takes the deal if one was found; whether it is still looked for. */
 bool session_looks_for_deal(Session *);

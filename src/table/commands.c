@@ -116,7 +116,7 @@ static void run_light(Table *t) {
 
 static void run_new(Table *t) {
     const int difficulty = t->session.wish.difficulty;
-    session_new(&t->session, session_rules(&t->session));
+    session_new(&t->session, session_rules(&t->session), 0);
     if (!t->session.deals) return;
     if (difficulty)
         view_say(&t->view, _("Looking for a deal (%s); any key stops."), difficulty_title(difficulty));

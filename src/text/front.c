@@ -9,14 +9,17 @@ static const FrontGame *front_game(const Rules *rules) {
     return front;
 }
 
+void settings_say(Settings *settings, const char *words) {
+    char name[NOTATION_MAX], value[NOTATION_MAX];
+    int length, option;
+    for (; sscanf(words, " %15[^= ]=%15s%n", name, value, &length) == 2; words += length)
+        settings_set(settings, name, value, &option);
+}
+
 Settings settings_usual(const Rules *rules) {
     const FrontGame *front = front_game(rules);
     Settings settings = settings_default(rules);
-    char name[NOTATION_MAX], value[NOTATION_MAX];
-    int length, option;
-    for (const char *words = front->game ? front->settings : "";
-         sscanf(words, " %15[^= ]=%15s%n", name, value, &length) == 2; words += length)
-        settings_set(&settings, name, value, &option);
+    settings_say(&settings, front->game ? front->settings : "");
     return settings;
 }
 

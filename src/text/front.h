@@ -10,6 +10,9 @@ typedef struct FrontGame {
 /* In the order of rules/front; ends with a game of 0. */
 extern const FrontGame front_games[];
 
+/* Sets the options that words name, "draws=1 ...", as rules/front and rules/names have them. */
+void settings_say(Settings *, const char *words);
+
 /* The usual options of a game, with which it is dealt until others are chosen: in the menu, by every command,
    to other programs, on a journey, each day.  They need not be the first values of its table
    (settings_default), which are what records, codes and statistics leave out. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "front.h"
 #include "language.h"
 #include "patience/game.h"
 
@@ -17,17 +18,18 @@ static const char *key_of(const char *name, char key[KEY_MAX]) {
 }
 
 /* Every name of every listed game, as it is compared. */
-static void each_name(void (*take)(void *context, const char *game, const char *key), void *context) {
+static void each_name(void (*take)(void *context, const EverydayName *, const char *key), void *context) {
     char key[KEY_MAX];
     const Rules *rules;
-    for (int i = 1; (rules = rules_listed(i)) != 0; i++) take(context, rules->id, key_of(rules->id, key));
+    for (int i = 1; (rules = rules_listed(i)) != 0; i++)
+        take(context, &(EverydayName){rules->id, "", 0}, key_of(rules->id, key));
     for (const Language *l = languages; l->code; l++) {
         language_lend(l->code);
         for (int i = 1; (rules = rules_listed(i)) != 0; i++)
-            take(context, rules->id, key_of(rules_title(rules), key));
+            take(context, &(EverydayName){rules->id, "", 0}, key_of(rules_title(rules), key));
     }
     language_lend(0);
-    for (const EverydayName *e = everyday_names; e->name; e++) take(context, e->game, key_of(e->name, key));
+    for (const EverydayName *e = everyday_names; e->name; e++) take(context, e, key_of(e->name, key));
 }
 
 typedef struct NameSearch {
@@ -37,9 +39,9 @@ typedef struct NameSearch {
     void *context;
 } NameSearch;
 
-static void try_name(void *context, const char *game, const char *key) {
+static void try_name(void *context, const EverydayName *of, const char *key) {
     const NameSearch *search = context;
-    nearest_keep(search->near, search->key, key, game);
+    nearest_keep(search->near, search->key, key, of->game);
 }
 
 void games_near(Nearest near[NEAREST_MAX], const char *word) {
@@ -48,10 +50,10 @@ void games_near(Nearest near[NEAREST_MAX], const char *word) {
     each_name(try_name, &search);
 }
 
-static void find_part(void *context, const char *game, const char *key) {
+static void find_part(void *context, const EverydayName *of, const char *key) {
     const NameSearch *search = context;
     const char *at = strstr(key, search->key);
-    if (at) search->found(search->context, game, at == key);
+    if (at) search->found(search->context, of->game, of->settings, at == key);
 }
 
 void games_with(const char *part, NameFound *found, void *context) {
@@ -66,4 +68,13 @@ const Rules *game_called(const char *word) {
     if (rules) return rules;
     games_near(near, word);
     return near->name && !near->distance ? rules_find(near->name) : 0;
+}
+
+void settings_called(const char *word, const Rules *rules, Settings *settings) {
+    char called[KEY_MAX], key[KEY_MAX];
+    if (!word || rules->digest) return;
+    key_of(word, called);
+    for (const EverydayName *e = everyday_names; e->name; e++)
+        if (!strcmp(e->game, rules->id) && !strcmp(key_of(e->name, key), called))
+            settings_say(settings, e->settings);
 }

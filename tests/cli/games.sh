@@ -59,6 +59,19 @@ for file in "$SOURCE_DIR"/rules/*/winnability "$SOURCE_DIR"/rules/*/*/winnabilit
     done < <(grep -F '=' "$file")
 done
 
+# A name may mean a game with options, whoever asks; what is set goes before it.
+run show Wasp --seed 5
+wasp=$out
+run show scorpion --seed 5 --set empty=any
+check "wasp is a scorpion whose gaps take anything" test "$wasp" = "$out"
+run show wasp --seed 5 --set empty=king
+usual=$out
+run show scorpion --seed 5
+check "what is set holds" test "$usual" = "$out"
+check "and differs" test "$usual" != "$wasp"
+served=$(printf '%s\n' '{"command": "deal", "game": "wasp", "seed": 5}' | "$PATIENCE" serve)
+check "served as well" grep -q '"empty": *"any"' <<<"$served"
+
 refused 2 "did you mean “kleine-harfe”" rules kleine-hafre
 refused 2 "did you mean “8x8”" rules 8x9
 refused 2 "no game “bridge”" rules bridge

@@ -11,5 +11,8 @@ for deal in "${deals[@]}"; do
 done
 plays 'new napoleon\n' kleine-harfe --winnable=1
 check "another game" grep -q '^Napoleon, deal ' <<<"$out"
+plays 'new wasp\nshare\n' kleine-harfe
+run show "$(grep -oE 'scorpion[.][A-Za-z0-9_-]+' <<<"$out" | head -n 1)"
+mentions "Empty columns take: anything." "a name that means options"
 
 finish
