@@ -83,7 +83,7 @@ static CardSet taken_by_columns(const Game *g, const Position *p, int *column) {
         if (role_of(g, pile) != COLUMN) continue;
         *column = pile;
         if (pile_is_empty(p, pile))
-            taken |= g->into[g->group_of[pile]];
+            taken |= taken_into(g, p, g->group_of[pile]);
         else if (pile_is_open(p, pile))
             taken |= taken_on(g, pile, pile_top(p, pile));
     }

@@ -65,7 +65,7 @@ static void see_foundation(Sight *s, int pile) {
     const int nth = g->group_of[pile];
     if (is_misdealt(g, s->p, pile)) return;
     if (pile_is_empty(s->p, pile))
-        s->home |= g->into[nth] & g->suit_of_pile[pile];
+        s->home |= taken_into(g, s->p, nth) & g->suit_of_pile[pile];
     else if (pile_is_open(s->p, pile))
         s->home |= g->onto[nth][pile_top(s->p, pile)];
 }
@@ -146,7 +146,7 @@ static void traits_of_leaving(const Sight *s, Move m, MoveTraits *t) {
     t->parts = left > hidden && set_has(g->onto[group][card[left - 1]], card[left]);
     t->parts_run = left > hidden && set_has(g->run[group][card[left - 1]], card[left]);
     if (!left) {
-        const bool wanted = s->king_waits || g->into[group] == ALL_CARDS;
+        const bool wanted = s->king_waits || taken_into(g, s->p, group) == ALL_CARDS;
         *(wanted ? &t->empties_wanted : &t->empties) = 1;
     } else if (left == hidden) {
         t->bares_hidden = (int16_t)hidden;

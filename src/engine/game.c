@@ -9,6 +9,13 @@ int rank_upon(Build build, int rank) {
     return wrapped ? wrapped : KING;
 }
 
+int copies_of_card(const Game *g, Card card) {
+    int suits = 0;
+    for (int suit = CLUBS; suit < SUITS; suit++) suits += g->rules.suits >> suit & 1;
+    if (!suits) return g->rules.packs;
+    return g->rules.suits >> suit_of(card) & 1 ? g->rules.packs * SUITS / suits : 0;
+}
+
 uint8_t game_first_phase(const Game *g) {
     const Direction direction =
         g->directed < 0 ? EVERY_CARD : (Direction)g->rules.group[g->directed].direction;

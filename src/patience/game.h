@@ -83,6 +83,9 @@ static inline int cards_given(const Game *g, int pile) {
     return cards_dealt(group_of(g, pile), nth_of(g, pile));
 }
 
+/* How many of a card there are. */
+int copies_of_card(const Game *, Card);
+
 /* The first pile of a role at or after `from`, or -1. */
 int next_of_role(const Game *, Role, int from);
 

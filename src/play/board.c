@@ -24,14 +24,6 @@ int most_hidden(const Game *g, int pile) {
     return most;
 }
 
-/* How many of a card the game has. */
-static int cards_of_kind(const Game *g, Card card) {
-    int suits = 0;
-    for (int suit = CLUBS; suit < SUITS; suit++) suits += g->rules.suits >> suit & 1;
-    if (!suits) return g->rules.packs;
-    return g->rules.suits >> suit_of(card) & 1 ? g->rules.packs * SUITS / suits : 0;
-}
-
 static int cards_lying(const Position *p, Card card) {
     int cards = 0;
     for (int i = 0; i < p->start[PILES_MAX]; i++) cards += p->card[i] == card;
@@ -62,7 +54,7 @@ int board_home(const Game *g, const Position *p, Card card) {
 static const char *refusal_there(const Game *g, const Position *p, int pile, Card card, bool hidden) {
     const int count = pile_count(p, pile), capacity = group_of(g, pile)->capacity;
     const Role role = role_of(g, pile);
-    if (cards_lying(p, card) == cards_of_kind(g, card)) return N_("there is one {card} too many");
+    if (cards_lying(p, card) == copies_of_card(g, card)) return N_("there is one {card} too many");
     if ((capacity && count == capacity) ||
         (count && ((role == CELL && group_of(g, pile)->empty_takes != ANY_RUN) || role == HAND)))
         return N_("there is no room for {card} on its pile");
@@ -93,7 +85,7 @@ static int cards_on(const Game *g, const Position *p, Role role) {
 }
 
 static bool is_missing(const Game *g, const Position *p, Card card) {
-    return cards_lying(p, card) < cards_of_kind(g, card);
+    return cards_lying(p, card) < copies_of_card(g, card);
 }
 
 /* The cards that foundations begin with, those that are missing. */

@@ -1,6 +1,8 @@
 /* Cards that never leave the place where they lie (Lemma 24). */
 #include "relaxation.h"
 
+#include "traits.h"
+
 /* A foundation that wraps is given its first card, or begins with the rank of the others. */
 static bool suits(const PileGroup *group) {
     const Build build = group->build;
@@ -16,7 +18,7 @@ static bool suits(const PileGroup *group) {
 
 bool column_relaxation_applies(const Game *g) {
     int columns = 0;
-    if (g->rules.packs != 1 || g->rules.suits || g->rules.won_at) return false;
+    if (!each_card_once(g) || g->rules.won_at) return false;
     if (g->rules.stock.draws_to == DRAWS_TO_FOUNDATION) return false;
     for (int nth = 0; nth < g->groups; nth++) {
         if (!suits(&g->rules.group[nth])) return false;
@@ -28,9 +30,9 @@ bool column_relaxation_applies(const Game *g) {
 /* What has once been so stays so. */
 typedef struct Leaving {
     const CardSet *onto; /* of the columns */
-    CardSet into;
-    CardSet up, down; /* whether foundations are built so: all cards or none; */
-    CardSet on_king;  /* and the aces if they wrap */
+    CardSet gap;         /* what an empty one takes */
+    CardSet up, down;    /* whether foundations are built so: all cards or none; */
+    CardSet on_king;     /* and the aces if they wrap */
     CardSet starters;
     CardSet home, bare, taken; /* what the bare ones, or an empty column, take */
     CardSet loose;             /* in no column, and perhaps to be had */
@@ -74,7 +76,7 @@ static void read(Leaving *c, const Game *g, const Position *p) {
         const PileGroup *group = group_of(g, pile);
         if (group->role == COLUMN) {
             c->onto = g->onto[g->group_of[pile]];
-            c->into = g->into[g->group_of[pile]];
+            c->gap = taken_into(g, p, g->group_of[pile]);
             c->whole = group->gives == WHOLE_PILE;
             columns |= read_column(c, g, p, pile);
         } else if (group->role == FOUNDATION) {
@@ -95,7 +97,7 @@ static bool step(Leaving *c, CardSet *bare_before) {
     CardSet fresh = c->bare & ~*bare_before;
     *bare_before = c->bare;
     for (CardSet left = fresh; left; left &= left - 1) c->taken |= c->onto[__builtin_ctzll(left)];
-    if (c->room) c->taken |= c->into;
+    if (c->room) c->taken |= c->gap;
     const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down) |
                            (c->home >> (KING - ACE) * SUITS & c->on_king);
     const CardSet goes = wanted & (c->bare | c->loose) & ~c->home;
@@ -118,6 +120,6 @@ bool columns_are_lost(const Game *g, const Position *p) {
     CardSet before = NO_CARDS;
     read(&c, g, p);
     while (step(&c, &before))
-        if (c.home == ALL_CARDS || (c.room && c.into == ALL_CARDS && !c.whole)) return false;
+        if (c.home == ALL_CARDS || (c.room && c.gap == ALL_CARDS && !c.whole)) return false;
     return true;
 }

@@ -28,8 +28,8 @@ static bool goes_home_singly(const PileGroup *group) {
 }
 
 bool deadlocks_apply(const Game *g) {
-    if (g->cards != SUITS * RANKS || g->rules.packs != 1 || g->rules.suits || g->rules.won_at ||
-        g->rules.hooks.name || g->gathers >= 0)
+    if (g->cards != SUITS * RANKS || !each_card_once(g) || g->rules.won_at || g->rules.hooks.name ||
+        g->gathers >= 0)
         return false;
     for (int nth = 0; nth < g->groups; nth++)
         if (!goes_home_singly(&g->rules.group[nth])) return false;

@@ -91,19 +91,18 @@ static uint8_t *put_alike(uint8_t *at, const Traits *t, const Position *p, int a
 
 static uint8_t *put_pile(uint8_t *at, const Traits *t, const Position *p, int pile) {
     const PileGroup *group = group_of(t->g, pile);
-    if (group->role == COLUMN || (group->role == RESERVE && group->facing)) at = put(at, p->hidden[pile]);
-    at = put_cards(at, t, p, pile);
-    return at;
+    if (group->role == COLUMN || group->role == RESERVE) at = put(at, p->hidden[pile]);
+    return put_cards(at, t, p, pile);
 }
 
 /* --- the stock ------------------------------------------------------------------------------------------ */
 
-/* What is left of the order.  With one pack the other piles determine it. */
+/* What is left of the order, where the other piles do not determine it. */
 static uint8_t *put_order(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
     const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
     const int hand = g->hand >= 0 ? pile_count(p, g->hand) : 0;
-    if (g->rules.packs > 1 || !t->suits_count || !t->suits_told) {
+    if (!t->order_told) {
         at = put(at, waste + hand + stock);
         for (int i = 0; i < waste; i++) at = put(at, pile_cards(p, g->waste)[i]);
         if (hand) at = put(at, pile_top(p, g->hand));
@@ -118,12 +117,12 @@ static uint8_t *put_order(uint8_t *at, const Traits *t, const Position *p) {
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-/* What has left in pairs does not matter: the other piles tell which cards that are. */
+/* What has left in pairs, for good, does not matter: the other piles tell which cards that are. */
 static uint8_t *put_plain(uint8_t *at, const Game *g, const Position *p, int pile) {
+    const bool gone = group_of(g, pile)->pairs && !group_of(g, pile)->gives;
     at = put(at, p->hidden[pile]);
     at = put(at, pile_count(p, pile));
-    for (int i = 0; i < pile_count(p, pile) && !group_of(g, pile)->pairs; i++)
-        at = put(at, pile_cards(p, pile)[i]);
+    for (int i = 0; i < pile_count(p, pile) && !gone; i++) at = put(at, pile_cards(p, pile)[i]);
     return at;
 }
 
@@ -153,7 +152,7 @@ static uint8_t *put_groups(uint8_t *at, const Traits *t, const Position *p) {
     return at;
 }
 
-_Static_assert(6 + 2 * PILES_MAX + CARDS_MAX + 8 <= KEY_MAX, "KEY_MAX");
+_Static_assert(7 + 2 * PILES_MAX + CARDS_MAX + 8 <= KEY_MAX, "KEY_MAX");
 
 void key_make(Key *key, const Traits *t, const Position *p) {
     const bool passes_told = t->pure_draws && t->draws == 1;
@@ -162,6 +161,7 @@ void key_make(Key *key, const Traits *t, const Position *p) {
     if (passes_told && t->pass_counts)
         key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, t->g->waste));
     at = put(at, p->phase);
+    if (t->g->first_played || t->g->chosen >= 0) at = put(at, p->first);
     if (t->pass_counts && !passes_told) at = put_pass(at, p);
     if (t->in_order) at = put_order(at, t, p);
     for (int pile = 0; t->plain && pile < t->g->piles; pile++) at = put_plain(at, t->g, p, pile);

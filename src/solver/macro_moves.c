@@ -256,7 +256,7 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
     s->count = macro_move_forced(t, p, &s->move[0]);
     if (s->count) return;
     legal_moves_to(g, p, targets, &list);
-    if (!t->plain) keep_choices(&list);
+    if (!t->plain && !g->rules.stock.held) keep_choices(&list);
     for (int i = 0; i < list.count; i++) {
         Move m = list.move[i];
         const uint8_t order = t->plain ? 0 : order_of(g, p, m);

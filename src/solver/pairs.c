@@ -1,10 +1,12 @@
 #include "pairs.h"
 
+#include "traits.h"
+
 void pairs_read(PairTraits *t, const Game *g) {
     *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name};
     for (int nth = 0; nth < g->groups; nth++) t->clears |= g->rules.group[nth].to_clear;
-    t->all_leave = cards_to_win(g) == g->cards && !t->clears;
-    t->apply &= t->all_leave || t->clears;
+    t->apply &= cards_to_win(g) == g->cards;
+    t->once = each_card_once(g);
     t->alone_at_once = t->apply && group_of(g, g->pairs)->pairs <= PAIRS_SUM_MAX && g->rules.stock.draws < 2;
 }
 
@@ -27,7 +29,7 @@ static bool is_bare(const Game *g, PileSet left, int pile) {
 }
 
 bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
-    const CardSet alone = g->into[g->group_of[g->pairs]];
+    const CardSet alone = taken_into(g, p, g->group_of[g->pairs]);
     CardSet free; /* now or some day, each for as many others as want it */
     PileSet left = read_rows(g, p, &free), before;
     do {
@@ -36,17 +38,17 @@ bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
             if (!(left >> pile & 1) || !is_bare(g, left, pile)) continue;
             for (int i = 0; i < pile_count(p, pile); i++) free |= card_bit(pile_cards(p, pile)[i]);
             const Card card = pile_top(p, pile);
-            const CardSet others = g->rules.packs > 1 ? free : free & ~card_bit(card);
+            const CardSet others = t->once ? free & ~card_bit(card) : free; /* or its twin */
             if (set_has(alone, card) || g->pair[card] & others) left &= ~pile_bit(pile);
         }
     } while (left != before);
     for (int pile = 0; pile < g->piles; pile++)
-        if (left >> pile & 1 && (t->all_leave || group_of(g, pile)->to_clear)) return true;
+        if (left >> pile & 1 && (!t->clears || group_of(g, pile)->to_clear)) return true;
     return false;
 }
 
 Move pairs_alone(const PairTraits *t, const Game *g, const Position *p) {
-    const CardSet alone = t->alone_at_once ? g->into[g->group_of[g->pairs]] : NO_CARDS;
+    const CardSet alone = t->alone_at_once ? taken_into(g, p, g->group_of[g->pairs]) : NO_CARDS;
     for (int pile = 0; alone && pile < g->piles; pile++) {
         const Move m = {MOVE_CARDS, (uint8_t)pile, (uint8_t)g->pairs, 1};
         const bool leaves = !pile_is_empty(p, pile) && set_has(alone, pile_top(p, pile));

@@ -6,8 +6,8 @@
 typedef struct PairTraits {
     bool apply;         /* cards leave in pairs, and no hook says more */
     bool alone_at_once; /* a card that leaves alone does so as soon as it can */
-    bool clears;        /* there are piles to be cleared */
-    bool all_leave;     /* all cards have to leave; else those of such piles */
+    bool clears;        /* there are piles to be cleared; else all cards have to leave */
+    bool once;          /* each card is there once, and has no twin to leave with */
 } PairTraits;
 
 void pairs_read(PairTraits *, const Game *);

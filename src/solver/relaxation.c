@@ -1,5 +1,7 @@
 #include "relaxation.h"
 
+#include "traits.h"
+
 static bool group_suits(const PileGroup *group) {
     const Build build = group->build;
     switch (group->role) {
@@ -15,7 +17,7 @@ static bool group_suits(const PileGroup *group) {
 
 bool relaxation_applies(const Game *g) {
     int up = 0, down = 0;
-    if (g->rules.packs != 1 || g->rules.suits || g->rules.won_at || g->rules.stock.draws_to) return false;
+    if (!each_card_once(g) || g->rules.won_at || g->rules.stock.draws_to) return false;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (!group_suits(group)) return false;
@@ -65,7 +67,7 @@ static void read(Relaxation *r, const Game *g, const Position *p) {
     *r = (Relaxation){.stock = NO_CARDS};
     for (int nth = 0; nth < g->groups; nth++) {
         const Role role = g->rules.group[nth].role;
-        if (role == FOUNDATION) r->wanted |= g->into[nth];
+        if (role == FOUNDATION) r->wanted |= taken_into(g, p, nth);
         for (int pile = g->first[nth]; role == COLUMN && pile < g->first[nth + 1]; pile++)
             columns |= read_column(r, p, pile);
         for (int i = p->start[g->first[nth]]; role == STOCK && i < p->start[g->first[nth + 1]]; i++)

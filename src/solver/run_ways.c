@@ -37,7 +37,8 @@ typedef struct Goal {
 typedef struct RunSearch {
     RunColumns *columns;
     const Unseen *unseen;
-    bool deals; /* there is a stock */
+    bool deals;  /* there is a stock */
+    CardSet gap; /* what an empty column takes */
     int room, nodes;
     size_t untried;
     RunNode *node;
@@ -200,7 +201,7 @@ static bool takes(const RunSearch *s, const RunNode *n, int to, Card card, bool 
         return set_has(s->columns->game->onto[group][s->columns->of[n->column[to]].card], card);
     for (int i = 0; i < to; i++)
         if (!n->column[i]) return false;
-    return !whole && set_has(s->columns->game->into[group], card);
+    return !whole && set_has(s->gap, card);
 }
 
 static void expand(RunSearch *s, int at) {
@@ -336,6 +337,7 @@ static RunNode read_root(RunColumns *c, const Position *p) {
 
 static bool find_from(RunSearch *s, Position *p, int tries, Budget *b, KnownWay *way) {
     const RunNode root = read_root(s->columns, p);
+    s->gap = taken_into(s->columns->game, p, s->columns->group);
     int best = search(s, &root, tries, b);
     if (s->goal[best].worth == NO_GOAL) return false;
     if (tries >= LOOKS_FROM) best = choose_goal(s, b);

@@ -94,7 +94,7 @@ static int fitness(const ShownLine *line, const Task *t, Move m) {
     if (move_equal(m, t->move) && lowest_moved(p, m) == t->card) return 3;
     if (m.kind != MOVE_CARDS || t->move.kind != MOVE_CARDS) return 0;
     if (lowest_moved(p, m) != t->card || g->group_of[m.to] != g->group_of[t->move.to]) return 0;
-    if (g->rules.packs > 1 && g->group_of[m.from] != g->group_of[t->move.from]) return 0; /* its equal */
+    if (!each_card_once(g) && g->group_of[m.from] != g->group_of[t->move.from]) return 0; /* its equal */
     if (goes_home(g, m) || pile_top(p, m.to) == t->onto) return 2;
     return is_alike(pile_top(p, m.to), t->onto);
 }

@@ -5,6 +5,13 @@
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 
+int copies_of_each(const Game *g) {
+    const int copies = copies_of_card(g, card_make(ACE, CLUBS));
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        if (copies_of_card(g, card_make(ACE, suit)) != copies) return 0;
+    return copies;
+}
+
 int only_group(const Game *g, Role role) {
     int found = -1;
     for (int nth = 0; nth < g->groups; nth++) {
@@ -74,8 +81,9 @@ static bool begin_alike(const PileGroup *group) {
 }
 
 /* Whether each card that begins a foundation finds one, whatever lies on the others. */
-static bool have_room(const PileGroup *group, int packs) {
-    return begin_alike(group) && group->suited && group->piles == packs * SUITS && !group->build.wraps;
+static bool have_room(const Game *g, const PileGroup *group) {
+    return begin_alike(group) && group->suited && group->piles == copies_of_each(g) * SUITS &&
+           !group->build.wraps;
 }
 
 static bool holds_a_suit(const PileGroup *group) {
@@ -91,7 +99,7 @@ static bool alternates_down(Build build) {
 }
 
 /* `simple`: neither hooks nor draws ask for the cards below, or lay there what does not fit. */
-static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool simple) {
+static Told told_of(const PileGroup *group, bool empty_at_first, bool once, bool simple) {
     const Build build = group->build;
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
     const bool top_will_do = simple && !group->gives;
@@ -100,20 +108,45 @@ static Told told_of(const PileGroup *group, bool empty_at_first, int packs, bool
     const bool told =
         (rank_taken(group->empty_takes) && !is_dealt_to(group)) || (one_of_each && !empty_at_first);
     if (told && build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
-    if (build.suits == SAME_SUIT && build.both_ways && build.step.times == 1 && packs == 1 && !empty_at_first)
+    if (build.suits == SAME_SUIT && build.both_ways && build.step.times == 1 && once && !empty_at_first)
         return COUNT_AND_TOP_TOLD;
     if (told && build.suits == ANY_SUIT && !build.both_ways && !group->gives) return COUNT_TOLD;
     return top_will_do ? COUNT_AND_TOP_TOLD : ALL_TOLD;
 }
 
+/* Whether those tell which cards lie there. */
+static bool tells_cards(Told told, Build build, bool empty_at_first) {
+    if (told == ALL_TOLD || told == NONE_TOLD) return told == ALL_TOLD;
+    return build.suits == SAME_SUIT && !(build.both_ways && empty_at_first);
+}
+
+/* --- Lemma 2 -------------------------------------------------------------------------------------------- */
+
+/* Whether piles of one class have the same rules, but for those that the language holds them to; and it is no
+   matter from which of them a gap is filled. */
+static bool classes_agree(const Game *g) {
+    unsigned refill = 0;
+    bool agree = true;
+    for (int nth = 0; nth < g->groups; nth++) refill |= g->rules.group[nth].refill;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *const a = &g->rules.group[nth];
+        for (const PileGroup *b = g->rules.group; a->alike && b < a; b++)
+            agree &= a->alike != b->alike ||
+                     (a->runs == b->runs && a->turning == b->turning && a->refill == b->refill &&
+                      a->capacity == b->capacity && a->gathers == b->gathers && a->to_clear == b->to_clear);
+        agree &= !(a->alike && a->role == RESERVE && refill & FROM_RESERVE);
+    }
+    return agree;
+}
+
 /* --- Lemma 5 -------------------------------------------------------------------------------------------- */
 
-static bool homes_may_be_safe(const PileGroup *group, int packs) {
+static bool homes_may_be_safe(const Game *g, const PileGroup *group) {
     const Build build = group->build;
     const bool all_leave = !group->gives || group->goes & TO_FOUNDATION;
     switch (group->role) {
     case FOUNDATION:
-        return have_room(group, packs) && holds_a_suit(group) && group->empty_takes == AN_ACE &&
+        return have_room(g, group) && holds_a_suit(group) && group->empty_takes == AN_ACE &&
                !(group->by_itself & (DRAWN | RESERVES)) && build.suits == SAME_SUIT && steps_by_one(build) &&
                build.step.plus > 0 && !build.both_ways && group->gives <= TOP_CARD &&
                !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
@@ -214,13 +247,13 @@ static bool suits_decide(const Game *g, int nth) {
 static void read_foundations(Traits *t, const Position *p, int nth) {
     const Game *g = t->g;
     const PileGroup *group = &g->rules.group[nth];
-    const bool starters_wait = group->by_itself & STARTERS && !have_room(group, g->rules.packs);
+    const bool starters_wait = group->by_itself & STARTERS && !have_room(g, group);
     bool empty = false;
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) empty |= pile_is_empty(p, pile);
     const bool fits = g->rules.stock.draws_to != DRAWS_TO_FOUNDATION;
-    t->told[nth] = told_of(group, empty, g->rules.packs, fits && !g->rules.hooks.name);
+    t->told[nth] = told_of(group, empty, each_card_once(g), fits && !g->rules.hooks.name);
     if (!fits) t->told[nth] = group->gives ? ALL_TOLD : COUNT_AND_TOP_TOLD;
-    t->suits_told &= t->told[nth] == ALL_TOLD || group->build.suits == SAME_SUIT;
+    t->order_told &= tells_cards(t->told[nth], group->build, empty);
     t->comes_back |= group->gives != GIVES_NOTHING;
     t->pure_draws &= !(group->by_itself & (DRAWN | RESERVES)) && !starters_wait;
     t->alike &= !(group->by_itself & RESERVES) && !starters_wait;
@@ -231,7 +264,7 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     const PileGroup *group = &g->rules.group[nth];
     const Build build = group->build;
     t->home_at_once = t->home_at_once && home && keeps_to_suits(g, p, nth, home, columns_are_simple(g, home));
-    t->safe_homes = t->safe_homes && home && homes_may_be_safe(group, g->rules.packs);
+    t->safe_homes = t->safe_homes && home && homes_may_be_safe(g, group);
     t->suits_count |=
         group->suited || group->complete_runs || group->pairs == LOWER_IN_SUIT || suits_decide(g, nth);
     if (group->role == FOUNDATION) read_foundations(t, p, nth);
@@ -319,11 +352,12 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->in_order = g->stock >= 0 && g->waste >= 0 && turn->redeal == ORDER_KEPT && !shuffled &&
                   !r->hooks.gap && !r->hooks.draws_to && !turn->draws_to;
     t->draws = turn->draws > 1 ? turn->draws : 1;
-    t->pure_draws = t->in_order && !turn->held && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
+    const bool holding = turn->held || (g->hand >= 0 && !pile_is_empty(p, g->hand));
+    t->pure_draws = t->in_order && !holding && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
     t->safe_homes = !turn->held && !hooks && !shuffled && turn->draws_to != DRAWS_TO_FOUNDATION;
     t->tails_equal = !hooks;
-    t->home_at_once = r->packs == 1 && !r->suits;
-    t->alike = t->suits_told = true;
+    t->home_at_once = t->order_told = each_card_once(g);
+    t->alike = classes_agree(g);
     t->relaxes = relaxation_applies(g) && !t->pairs.clears;
     t->hole = !hooks && hole_applies(g) && !t->pairs.clears;
     t->columns_relax = !hooks && !t->pairs.clears && !t->relaxes && column_relaxation_applies(g);
@@ -332,5 +366,6 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     if (columns_are_filled(r)) read_fillings(t);
     if (g->gathers >= 0) read_gathering(t);
     t->own_places = t->home_at_once && t->alike && !hooks && g->stock < 0 && places_are_own(g);
+    t->order_told &= t->suits_count;
     if (t->in_order) read_order(t, p);
 }

@@ -12,7 +12,7 @@ typedef struct Traits {
     bool plain;         /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
     bool pass_counts;   /* positions that differ by their pass differ */
     bool suits_count;   /* suits make a difference anywhere */
-    bool suits_told;    /* foundations tell which suits have gone home */
+    bool order_told;    /* what lies elsewhere tells what is left of the order of the stock */
     bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
@@ -38,6 +38,13 @@ static inline bool lies_open(const PileGroup *group) {
     bool open = group->facing == FACE_UP;
     for (int i = 0; i < PILES_MAX; i++) open &= !group->down[i];
     return open;
+}
+
+/* How many of every card there are; 0 where there are more of some.  With one of each what lies elsewhere
+   tells what lies here. */
+int copies_of_each(const Game *);
+static inline bool each_card_once(const Game *g) {
+    return copies_of_each(g) == 1;
 }
 
 /* The only group of a role, or -1. */

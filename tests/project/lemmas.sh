@@ -48,6 +48,11 @@ for word in $words; do
     sed -n '/^### Which words/,/^## /p' docs/solver.md | grep -q "\`$word\`" || fail "docs/solver.md does not judge “$word”"
 done
 
+# --- a fact of the table is asked of one function: how often a card is there, what an empty pile takes here ---
+checks=$((checks + 1))
+asked=$(grep -rnE '(->|\.)(packs|into)\b|(rules|r)(->|\.)suits\b' src/solver)
+[ -z "$asked" ] || fail "each_card_once and taken_into are to be asked, not the table: $asked"
+
 # --- where searches choose nothing is skipped without a lemma ---
 # In these files every `continue`, and every set without some cards, says why.
 choosers="src/solver/exhaustive_search.c src/solver/macro_moves.c

@@ -88,15 +88,13 @@ static Position small_deal(const Game *g, int ranks, Random *random) {
 
 /* What goes home by itself, where the player likes that, does not lose a game that can be won. */
 static void check_safe(const char *name, const Game *g, const Position *p) {
-    const Limits reference = {.positions = PLAIN_POSITIONS, .plain = true, .verdict_only = true};
     MoveList list;
     legal_moves(g, p, &list);
     const Move m = safe_move(g, p, &list);
     if (!m.kind) return;
     const Position after = apply(g, p, m);
-    Solution then = solve(g, &after, &reference);
-    if (then.verdict == NOT_WINNABLE) ck_abort_msg("%s: what is safe loses", name);
-    solution_end(&then);
+    if (search_whole(g, &after, REFERENCE_POSITIONS) == NOT_WINNABLE)
+        ck_abort_msg("%s: what is safe loses", name);
 }
 
 /* Asks of a position and of some that follow by play at random, until the reference can tell no more. */

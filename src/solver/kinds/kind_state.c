@@ -276,8 +276,9 @@ static bool group_suits(const PileGroup *group) {
 bool kinds_apply(const Game *g, const Position *p) {
     const Rules *r = &g->rules;
     const int columns = only_group(g, COLUMN);
-    if (g->cards != 2 * RANKS * SUITS || r->won_at || r->suits || columns_are_filled(r) || r->hooks.name ||
-        r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 || only_group(g, FOUNDATION) < 0)
+    if (g->cards != 2 * RANKS * SUITS || copies_of_each(g) != 2 || r->won_at || columns_are_filled(r) ||
+        r->hooks.name || r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 ||
+        only_group(g, FOUNDATION) < 0)
         return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.draws > 1 || r->stock.redeals & SHUFFLED ||
         r->stock.may_pass || r->stock.to_first_gap || (g->hand >= 0 && !pile_is_empty(p, g->hand)))

@@ -185,8 +185,8 @@ static bool group_suits(const PileGroup *group) {
 
 static bool rules_suit(const Game *g) {
     const Rules *r = &g->rules;
-    if (g->cards != RANKS * SUITS || r->won_at || g->stock < 0 || g->waste < 0 || only_group(g, COLUMN) < 0 ||
-        only_group(g, FOUNDATION) < 0)
+    if (g->cards != RANKS * SUITS || !each_card_once(g) || r->won_at || g->stock < 0 || g->waste < 0 ||
+        only_group(g, COLUMN) < 0 || only_group(g, FOUNDATION) < 0)
         return false;
     if (r->hooks.name || columns_are_filled(r)) return false;
     if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
