@@ -1,7 +1,20 @@
-/* Sets of cards by rank and colour: kinds.  All ranks are reckoned at once. */
+/* How often each card is there; and sets of cards by rank and colour: kinds.  All ranks are reckoned at
+   once. */
 #pragma once
 
-#include "patience/card.h"
+#include "patience/game.h"
+
+/* How many of every card there are; 0 where there are more of some.  With one of each what lies elsewhere
+   tells what lies here. */
+static inline int copies_of_each(const Game *g) {
+    const int copies = copies_of_card(g, card_make(ACE, CLUBS));
+    for (int suit = CLUBS; suit < SUITS; suit++)
+        if (copies_of_card(g, card_make(ACE, suit)) != copies) return 0;
+    return copies;
+}
+static inline bool each_card_once(const Game *g) {
+    return copies_of_each(g) == 1;
+}
 
 /* One bit a rank, also for what kings would lie on: lowest of the four of its cards.  Clubs and spades are
    the outer bits, the red ones inside. */

@@ -1,7 +1,7 @@
 /* Cards that never leave the place where they lie (Lemma 24). */
 #include "relaxation.h"
 
-#include "traits.h"
+#include "card_kinds.h"
 
 /* A foundation that wraps is given its first card, or begins with the rank of the others. */
 static bool suits(const PileGroup *group) {

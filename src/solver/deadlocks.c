@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "card_kinds.h"
+
 /* --- where it holds ------------------------------------------------------------------------------------- */
 
 /* Whether all foundations begin with an ace, or with the rank of the first card. */

@@ -1,6 +1,6 @@
 #include "pairs.h"
 
-#include "traits.h"
+#include "card_kinds.h"
 
 void pairs_read(PairTraits *t, const Game *g) {
     *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name};

@@ -1,6 +1,6 @@
 #include "relaxation.h"
 
-#include "traits.h"
+#include "card_kinds.h"
 
 static bool group_suits(const PileGroup *group) {
     const Build build = group->build;

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "card_kinds.h"
 #include "search.h"
 
 /* How many moves may be tried, which takes some 10 ms, and how far ahead tasks are looked for. */

@@ -1,16 +1,10 @@
 #include "traits.h"
 
+#include "card_kinds.h"
 #include "patience/rules_language.h"
 #include "relaxation.h"
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
-
-int copies_of_each(const Game *g) {
-    const int copies = copies_of_card(g, card_make(ACE, CLUBS));
-    for (int suit = CLUBS; suit < SUITS; suit++)
-        if (copies_of_card(g, card_make(ACE, suit)) != copies) return 0;
-    return copies;
-}
 
 int only_group(const Game *g, Role role) {
     int found = -1;

@@ -40,13 +40,6 @@ static inline bool lies_open(const PileGroup *group) {
     return open;
 }
 
-/* How many of every card there are; 0 where there are more of some.  With one of each what lies elsewhere
-   tells what lies here. */
-int copies_of_each(const Game *);
-static inline bool each_card_once(const Game *g) {
-    return copies_of_each(g) == 1;
-}
-
 /* The only group of a role, or -1. */
 int only_group(const Game *, Role);
 

@@ -1,5 +1,6 @@
 #include "kind_state.h"
 
+#include "../card_kinds.h"
 #include "../lemma.h"
 #include "../search.h"
 
