@@ -42,7 +42,7 @@ static Lookahead *look_begin(const Game *g, int most, const Position *p, uint64_
 /* Lists the moves of a node; of none where the budget is spent. */
 static const MoveList *look_around(Lookahead *w, int at) {
     legal_moves(w->g, &w->node[at].position, &w->list);
-    if (!budget_take(w->budget, budget_of_list(w->list.count))) w->list.count = 0;
+    if (!budget_take(w->budget, budget_of_list(w->g, w->list.count))) w->list.count = 0;
     return &w->list;
 }
 
@@ -278,7 +278,7 @@ static int longest_chain(ChainSearch *s, const Position *p) {
     Move home[HOMES_MOST];
     int homes = 0, most = 0;
     legal_moves(s->g, p, &s->list);
-    budget_take(s->budget, budget_of_list(s->list.count));
+    budget_take(s->budget, budget_of_list(s->g, s->list.count));
     for (int i = 0; i < s->list.count && homes < HOMES_MOST; i++) {
         const Move m = s->list.move[i];
         if (m.kind == MOVE_CARDS && role_of(s->g, m.to) == FOUNDATION && is_foreseen(s, p, m))

@@ -282,16 +282,13 @@ static bool has_use(const MoveTraits *t) {
 
 /* Of more than there is room for the best are kept. */
 static void keep(WeighedMoves *choice, WeighedMove m) {
-    int place = choice->count;
-    if (place == SENSIBLE_MAX) {
-        place = 0;
-        for (int i = 1; i < SENSIBLE_MAX; i++)
-            if (choice->of[i].merit < choice->of[place].merit) place = i;
-        if (m.merit <= choice->of[place].merit) return;
-    } else {
-        choice->count++;
-    }
-    choice->of[place] = m;
+    const bool full = choice->count == SENSIBLE_MAX;
+    if (full && m.merit <= choice->of[choice->least].merit) return;
+    choice->of[full ? choice->least : choice->count++] = m;
+    if (choice->count < SENSIBLE_MAX) return;
+    choice->least = 0;
+    for (int i = 1; i < SENSIBLE_MAX; i++)
+        if (choice->of[i].merit < choice->of[choice->least].merit) choice->least = i;
 }
 
 void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, int noise, Random *random,
@@ -300,7 +297,7 @@ void policy_weigh(const MovePolicy *policy, const Game *g, const Position *p, in
     MoveList list;
     choice->count = 0;
     legal_moves(g, p, &list);
-    budget_take(b, budget_of_list(list.count));
+    budget_take(b, budget_of_list(g, list.count));
     for (int i = 0; i < list.count; i++) {
         const MoveTraits t = traits_of(&sight, list.move[i]);
         if (move_is_idle(g, p, list.move[i]) || !has_use(&t)) continue;

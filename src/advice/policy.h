@@ -91,7 +91,7 @@ typedef struct WeighedMove {
 /* Moves that make sense, in no order; where a table of somebody's own has more of them, the best so many. */
 enum { SENSIBLE_MAX = 256 };
 typedef struct WeighedMoves {
-    int count;
+    int count, least; /* the place of the first that is worst, once there is no more room */
     WeighedMove of[SENSIBLE_MAX];
 } WeighedMoves;
 

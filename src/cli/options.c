@@ -123,6 +123,11 @@ static bool is_pack(const char *word) {
     return card_read(word, &card) == (int)strlen(word);
 }
 
+/* The language may stand in an alias, before the one that counts; options of the game are several. */
+static bool is_said_once(const char *name) {
+    return strcmp(name, "set") != 0 && strcmp(name, "lang") != 0;
+}
+
 void request_take(Request *r, Problem *problem, const char *name, const char *argument) {
     int i = 0;
     uint64_t number;
@@ -133,6 +138,8 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
     else if (!strcmp(name, "json") && argument && (!number_read(argument, &number) || number != JSON_FORMAT))
         problem_note(problem, N_("there is no format “%s” of JSON"), argument, 0);
     while (i < r->givens && strcmp(r->given[i].name, name) != 0) i++;
+    if (i < r->givens && strcmp(r->given[i].value, argument ? argument : "") != 0 && is_said_once(name))
+        problem_note(problem, N_("“--%s” is given twice, with different values"), name, 0);
     r->given[i].name = name;
     r->given[i].value = argument ? argument : "";
     r->givens += i == r->givens;

@@ -253,6 +253,7 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
     for (int i = 0; i < beam->fresh->count; i++) {
         if (!budget_count(beam->budget)) break;
         Entry e = {.link = {at, beam->fresh->move[i]}};
+        budget_take(beam->budget, budget_of_move(t->g, e.link.by.move));
         if (t->plain && is_vain(t->g, p, e.link.by.move)) continue;
         e.position = macro_move_apply(t, p, e.link.by);
         if (game_is_won(t->g, &e.position))

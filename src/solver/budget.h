@@ -1,6 +1,7 @@
 /* What a search may use and has used.  Every allocation of the solver is counted here. */
 #pragma once
 
+#include "patience/game.h"
 #include "patience/solver.h"
 
 typedef struct Budget {
@@ -48,10 +49,18 @@ static inline bool budget_take(Budget *b, uint64_t positions) {
     return !b->spent && (b->positions < b->next_look || budget_look(b));
 }
 
-/* What a list of moves takes. */
-static inline uint64_t budget_of_list(int moves) {
-    enum { LISTED_A_POSITION = 32 }; /* so many moves are listed and weighed as soon as a position is made */
-    return 1 + (uint64_t)moves / LISTED_A_POSITION;
+/* What a list of moves takes: the more piles there are the longer each is weighed. */
+static inline uint64_t budget_of_list(const Game *g, int moves) {
+    enum {
+        LISTED_A_POSITION = 192
+    }; /* moves of one pile, as soon listed and weighed as a position is made */
+    return 1 + (uint64_t)(moves * g->piles) / LISTED_A_POSITION;
+}
+
+/* What a move takes more than others that takes up all columns and deals them again. */
+static inline uint64_t budget_of_move(const Game *g, Move m) {
+    enum { GATHERED = 8 };
+    return g->gathers >= 0 && (m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE) ? GATHERED : 0;
 }
 
 /* What it takes more than is usual to keep the moves of a position, for searches that count positions alone:

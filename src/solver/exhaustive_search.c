@@ -105,6 +105,7 @@ static Verdict run(Exhaustive *s, Path *path) {
     while (s->waiting) {
         if (!budget_count(s->budget)) return UNDECIDED;
         Candidate c = pop(s);
+        budget_take(s->budget, budget_of_move(t->g, c.link.by.move));
         const size_t before = s->tree.count;
         Position after = macro_move_apply(t, &s->position[c.link.from], c.link.by);
         if (!tree_go_home(&s->tree, s->budget, t, &c.link, &after)) return budget_no_memory(s->budget);

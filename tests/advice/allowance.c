@@ -17,7 +17,9 @@ enum {
     ODDS_MOST = 2 * HINT_MOST,
     GLANCE_MOST = HINT_MOST / 10,
     SOON = 10000,
-    MEMORY_MOST = 64 << 20
+    MEMORY_MOST = 64 << 20,
+    USUAL_PILES = 16,
+    GATHERED = 50
 };
 
 static uint64_t listed, late; /* moves; of which after it was told to stop */
@@ -29,10 +31,20 @@ void __wrap_legal_moves(const Game *, const Position *, MoveList *);
 Solution __real_patience_solve(const Game *, const Position *, const Limits *);
 Solution __wrap_patience_solve(const Game *, const Position *, const Limits *);
 
+void __real_redeal(const Game *, Position *, bool shuffled);
+void __wrap_redeal(const Game *, Position *, bool shuffled);
+
+/* A move is weighed by the piles there are. */
 void __wrap_legal_moves(const Game *g, const Position *p, MoveList *list) {
     __real_legal_moves(g, p, list);
-    listed += (uint64_t)list->count + 1;
+    listed += (uint64_t)(list->count * g->piles / USUAL_PILES) + 1;
     late += told_to_stop ? (uint64_t)list->count + 1 : 0;
+}
+
+/* To deal all columns again takes as long as to list the moves of many positions. */
+void __wrap_redeal(const Game *g, Position *p, bool shuffled) {
+    __real_redeal(g, p, shuffled);
+    listed += g->gathers >= 0 ? GATHERED : 0;
 }
 
 Solution __wrap_patience_solve(const Game *g, const Position *p, const Limits *limits) {
@@ -98,6 +110,36 @@ START_TEST(positions_of_a_thousand_moves) {
     begin_heavy(&play);
     check_hint(&play);
     check_odds(&play);
+    play_end(&play);
+}
+END_TEST
+
+/* Tables whose moves, or redeals, each take longer than those of others. */
+static const char *const dear[] = {
+    "game many-columns\ntitle T\nsummary S.\npacks 2\nfoundation f 8\n  build up same-suit\n  empty ace\n"
+    "column t 24\n  dealt 5 5 5 5 5 5 5 5 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4 4\n  down all-but-top\n"
+    "  turning by-itself\n  build down any-suit wraps both-ways or-same-rank\n  empty any-run\n"
+    "  gives any-tail to foundation column empty-column\n  gathers shuffled\n",
+    "game any-card\ntitle T\nsummary S.\npacks 2\nstock s\n  dealt rest\n  passes unlimited\n"
+    "  redeals shuffled\nwaste w\n  gives top to foundation column empty-column\n"
+    "foundation f 8\n  build up same-suit\n  empty ace\ncolumn t 20\n  dealt 4\n  build any any-suit\n"
+    "  empty any-run\n  gives any-tail to foundation column empty-column\n",
+    "game many-piles\ntitle T\nsummary S.\npacks 2\nfoundation f 8\n  build up same-suit\n  empty ace\n"
+    "cell c 20\n  empty any-card\n  gives top to foundation column empty-column cell\n"
+    "column t 26\n  dealt 4\n  build any any-suit\n  empty any-card\n"
+    "  gives top to foundation column empty-column cell\n"};
+enum { DEAR = sizeof dear / sizeof *dear };
+
+START_TEST(moves_that_are_dear) {
+    char text[OWN_TABLE_MAX];
+    Error error;
+    Play play;
+    const int size = snprintf(text, sizeof text, "patience-rules 2\n%s", dear[_i]);
+    const Rules *const rules = rules_learn(text, (size_t)size, 0, &error);
+    ck_assert_ptr_nonnull(rules);
+    begin_play(&play, rules, 2);
+    check_hint(&play);
+    if (getenv("LONG")) check_odds(&play);
     play_end(&play);
 }
 END_TEST
@@ -260,7 +302,8 @@ END_TEST
 
 int main(void) {
     const int games = games_listed();
-    return RUN_TESTS("allowance", 0, 0, {positions_of_a_thousand_moves}, {a_glance_is_short, 0, games},
-                     {tables_at_random}, {ends_soon_when_told_to, 0, sizeof stops / sizeof *stops},
+    return RUN_TESTS("allowance", 0, 0, {positions_of_a_thousand_moves}, {moves_that_are_dear, 0, DEAR},
+                     {a_glance_is_short, 0, games}, {tables_at_random},
+                     {ends_soon_when_told_to, 0, sizeof stops / sizeof *stops},
                      {sizes_are_those_of_what_is_kept}, {a_small_stack_will_do, 0, games + 1});
 }

@@ -46,4 +46,11 @@ done
 quick "a pack by file" 0 show 8x8 --cards "@$work/pack"
 quick "a pack by pipe" 0 show 8x8 --cards "@"<(printf '%s' "$pack")
 input=$work/pack quick "a pack by input" 0 show 8x8 --cards -
+
+# What is given twice is the same, or nobody knows which one counts.
+quick "a seed given twice" 2 show 8x8 --seed 1 --seed 2
+says "“--seed” is given twice" "a seed given twice"
+quick "a limit given twice" 2 solve 8x8 --seed 1 --limit-positions 5 --limit-positions 2000
+quick "the same seed twice" 0 show 8x8 --seed 1 --seed 1
+quick "a language after that of an alias" 0 show 8x8 --seed 1 --lang de --lang en
 finish
