@@ -18,7 +18,7 @@ enum {
     GLANCE_MOST = HINT_MOST / 10,
     SOON = 10000,
     MEMORY_MOST = 64 << 20,
-    USUAL_PILES = 16,
+    USUAL_PILES = 32,
     GATHERED = 50
 };
 
@@ -37,7 +37,7 @@ void __wrap_redeal(const Game *, Position *, bool shuffled);
 /* A move is weighed by the piles there are. */
 void __wrap_legal_moves(const Game *g, const Position *p, MoveList *list) {
     __real_legal_moves(g, p, list);
-    listed += (uint64_t)(list->count * g->piles / USUAL_PILES) + 1;
+    listed += (uint64_t)(list->count * (g->piles > USUAL_PILES ? g->piles : USUAL_PILES) / USUAL_PILES) + 1;
     late += told_to_stop ? (uint64_t)list->count + 1 : 0;
 }
 
