@@ -54,6 +54,12 @@ typedef struct Settings {
     uint8_t value[SETTINGS_ROOM];
 } Settings;
 
+/* --- memory ------------------------------------------------------------------------------------------ */
+
+/* What is called, in any thread, where the system has no memory and nothing can be answered instead: it ends
+   the program, and does not come back.  0, as at first: abort. */
+void memory_out_calls(void (*)(void));
+
 /* --- patiences --------------------------------------------------------------------------------------- */
 
 /* The game at a place of the list, counted from 1; 0 after the last.  Own games follow the others. */
@@ -300,14 +306,15 @@ typedef enum Verdict { UNDECIDED, WINNABLE, NOT_WINNABLE } Verdict;
 const char *verdict_word(Verdict);
 
 /* What ended a search without a verdict.  LINE_REFUSED is an error of the program: the search found a line
-   that the engine does not play. */
+   that the engine does not play; MEMORY_REFUSED, that the system had less memory than the limit. */
 typedef enum Spent {
     NOTHING_SPENT,
     POSITIONS_SPENT,
     SECONDS_SPENT,
     MEMORY_SPENT,
     STOPPED,
-    LINE_REFUSED
+    LINE_REFUSED,
+    MEMORY_REFUSED
 } Spent;
 
 /* What a search has used so far. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "knowledge.h"
 #include "playout.h"
 #include "sense.h"
@@ -30,7 +31,7 @@ typedef struct Rounds {
     int alike;  /* so many worlds without a difference are enough */
     bool known; /* all games are the same */
     Budget *budget;
-    KnownWay *way; /* WAYS_MOST of them, or 0 */
+    KnownWay *way; /* WAYS_MOST of them */
 } Rounds;
 
 /* What so many games may take: more than they do but in tables of somebody's own, and half a second or so for
@@ -181,8 +182,7 @@ static Move look_through(const Game *g, const Position *p) {
 static bool find_ways(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
     const Position *now = play_now(r->play);
-    const int ways = !r->way             ? 0
-                     : run_ways_apply(g) ? run_way_find(g, now, RUN_TRIES_MOST, r->budget, r->way)
+    const int ways = run_ways_apply(g)   ? run_way_find(g, now, RUN_TRIES_MOST, r->budget, r->way)
                      : sees_ways(g, now) ? ways_find(g, now, r->budget, r->way, WAYS_MOST)
                                          : 0;
     for (int i = 0; i < ways; i++)
@@ -239,7 +239,7 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     bool goes_on = games > 0;
     int halvings = 0;
     if (plans_ways(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
-    rounds.way = malloc(WAYS_MOST * sizeof *rounds.way);
+    rounds.way = memory_get(WAYS_MOST * sizeof *rounds.way);
     find_moves(&rounds, odds);
     for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
     for (int others = odds->count - 1; others > 0 && goes_on; others /= 2) {

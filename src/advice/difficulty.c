@@ -91,7 +91,9 @@ static bool solver_wins(const Game *g, const Position *p, Budget *b) {
                          .memory = SEARCH_MEMORY,
                          .verdict_only = true},
                  limits = limits_within(b, most);
-    return assisted_solve(g, p, &limits).verdict == WINNABLE;
+    const Solution s = assisted_solve(g, p, &limits);
+    if (s.spent == MEMORY_REFUSED) b->spent = s.spent;
+    return s.verdict == WINNABLE;
 }
 
 /* A playout that wins is proof enough. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "solver/assist.h"
 
 /* The second time through, the stock is known, unless it was shuffled. */
@@ -142,8 +143,8 @@ static bool leads_nowhere(Reached *r, const Game *g, const Position *p) {
 
 bool is_dead_end(const Game *g, const Position *p) {
     if (knows_all(g, p)) return verdict_within(0, g, p, POSITIONS_ASKED) == NOT_WINNABLE;
-    Reached *const reached = calloc(1, sizeof *reached);
-    const bool nowhere = reached && leads_nowhere(reached, g, p);
+    Reached *const reached = memory_zeros(1, sizeof *reached);
+    const bool nowhere = leads_nowhere(reached, g, p);
     free(reached);
     return nowhere;
 }

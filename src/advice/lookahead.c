@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "patience/memory.h"
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "solver/relaxation.h"
@@ -26,11 +27,10 @@ typedef struct Lookahead {
     LookNode node[TAKE_BACKS_MOST];
 } Lookahead;
 
-/* To be freed; 0 where there is no memory. */
+/* To be freed. */
 static Lookahead *look_begin(const Game *g, int most, const Position *p, uint64_t mark, Move first,
                              Budget *b) {
-    Lookahead *const w = malloc(sizeof *w); /* of which only what is used is written */
-    if (!w) return 0;
+    Lookahead *const w = memory_get(sizeof *w); /* of which only what is used is written */
     w->g = g;
     w->budget = b;
     w->most = most;
@@ -149,7 +149,7 @@ TakeBack take_back_find(const Game *g, const Position *p, bool plays, Budget *b)
     bool gaining = false;
     if (!(sought(g, p, plays) & within_reach(g, p))) return none;
     Lookahead *const look = look_begin(g, TAKE_BACKS_MOST, p, mark_of(g, p), none.first, b);
-    for (int at = 0; look && at < look->count && !gaining; at++) gaining = gains(look, at, plays, &found);
+    for (int at = 0; at < look->count && !gaining; at++) gaining = gains(look, at, plays, &found);
     free(look);
     return gaining ? found : none;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
+
 void verdicts_end(Verdicts *v) {
     free(v->known);
     *v = (Verdicts){0};
@@ -12,8 +14,7 @@ void verdicts_end(Verdicts *v) {
 
 static void make_room(Verdicts *v, int count) {
     if (count <= v->count) return;
-    v->known = realloc(v->known, (size_t)count * sizeof *v->known);
-    if (!v->known) abort();
+    v->known = memory_resize(v->known, (size_t)count * sizeof *v->known);
     for (; v->count < count; v->count++) v->known[v->count] = (Known){.verdict = UNDECIDED};
 }
 

@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "patience/memory.h"
 #include "assisted.h"
 #include "hint.h"
 
@@ -76,11 +77,11 @@ static void *run(void *context) {
    be. */
 static Worker *begin(const Worker *job) {
     sigset_t all, before;
-    Worker *const worker = malloc(sizeof *worker);
-    if (worker) *worker = *job;
+    Worker *const worker = memory_get(sizeof *worker);
+    *worker = *job;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    const bool begun = worker && !pthread_create(&worker->thread, 0, run, worker);
+    const bool begun = !pthread_create(&worker->thread, 0, run, worker);
     pthread_sigmask(SIG_SETMASK, &before, 0);
     if (begun) return worker;
     Play play = job->play;

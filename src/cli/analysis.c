@@ -40,6 +40,7 @@ void analysis_find(Analysis *a, Limits limits) {
     while (!long_answer_ends(&a->time) && (a->moves = verdicts_question(&a->verdicts, play)) >= 0) {
         Solution solution = assisted_solve(&play->game, play_after(play, a->moves), &limits);
         limits_check(&solution);
+        memory_check(solution.spent);
         verdicts_note(&a->verdicts, &play->game, a->moves, play_after(play, a->moves), &solution);
         a->positions += solution.usage.positions;
         solution_end(&solution);

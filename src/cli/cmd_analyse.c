@@ -2,6 +2,7 @@
    --fair, by what could be seen, how likely a win was and what each move cost. */
 #include <stdlib.h>
 
+#include "patience/memory.h"
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "analysis.h"
@@ -24,8 +25,7 @@ static json_t *search(const Request *r, Source *source, LongAnswer time) {
     analysis_find(&a, limits_of(r, MOVE_SECONDS));
     source->verdicts = a.verdicts;
     source->status = analysis_is_decided(&a) ? STATUS_YES : STATUS_UNDECIDED;
-    Analysis *const found = source->found = malloc(sizeof *found);
-    if (!found) abort();
+    Analysis *const found = source->found = memory_get(sizeof *found);
     *found = a;
     return analysis_json(&a);
 }
@@ -92,6 +92,7 @@ static void review(Coaching *c, int games) {
            coach_review(c->play, c->looked, each > GAMES_LEAST ? each : GAMES_LEAST, &budget,
                         &c->review[c->looked]))
         c->looked++;
+    memory_check(budget.spent);
     progress_end(&c->time.progress);
 }
 
@@ -123,8 +124,7 @@ static void reviews_print(const Coaching *c) {
 
 static void course_print(const Coaching *c) {
     char text[COURSE_TEXT_MAX];
-    int *percent = malloc(((size_t)c->looked + 1) * sizeof *percent);
-    if (!percent) abort();
+    int *percent = memory_get(((size_t)c->looked + 1) * sizeof *percent);
     for (int i = 0; i < c->looked; i++) percent[i] = review_chance(&c->review[i]);
     if (c->looked) text_print(stdout, "\n%s\n", course_text(percent, c->looked, COURSE_WIDTH, text));
     free(percent);
@@ -178,8 +178,8 @@ static json_t *coach(const Request *r, Source *source, LongAnswer time) {
         return refused_answer(
             r, (Cause){"unwanted_member", limits_given(r)},
             _("these limits are for the solver; with --fair there are --budget and --limit-total"));
-    Coaching *const c = source->found = calloc(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
-    if (!c) abort();
+    Coaching *const c = source->found =
+        memory_zeros(1, sizeof *c + ((size_t)play->at + 1) * sizeof *c->review);
     c->play = play;
     c->time = time;
     review(c, number_of(r, "budget"));

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "analysis.h"
 #include "game_source.h"
 #include "pages/tui.h"
@@ -113,8 +114,7 @@ static int compare(const Request *r, Pair *pair) {
 
 static int run(const Request *r) {
     if (r->operands != 2) return report_wrong(_("give two records or codes"));
-    Pair *const pair = calloc(1, sizeof *pair);
-    if (!pair) abort();
+    Pair *const pair = memory_zeros(1, sizeof *pair);
     int read = 0;
     while (read < 2 && source_read(r, r->operand[read], &pair->source[read]) == STATUS_YES) read++;
     const int status = read == 2 ? compare(r, pair) : STATUS_WRONG;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "game_source.h"
 #include "pages/tui.h"
 #include "report.h"
@@ -127,7 +128,7 @@ static json_t *find_config(const Request *r, Source *source) {
         config_check_keys(config);
     }
     json_t *found = theme_choose(r, config) ? config_json(r, config, file) : 0;
-    source->found = strdup(file); /* whatever its bytes */
+    source->found = memory_copy(file); /* whatever its bytes */
     path_shown(file, shown, sizeof shown);
     for (int i = 0; found && i < config->errors; i++) report_error_in(&config->error[i], shown, 0, 0);
     if (config->errors) source->status = STATUS_WRONG;

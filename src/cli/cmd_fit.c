@@ -64,6 +64,7 @@ static bool share_won(Fitting *f, double *percent) {
     phase_begin(f, &budget, 0);
     *percent = 100 * fit_worth(f->fit.game, &f->fit.middle, &budget, 1, DEALS_FRESH, 0);
     progress_end(&f->progress);
+    memory_check(budget.spent);
     return !is_interrupted();
 }
 
@@ -74,6 +75,7 @@ static void fit_rounds(Fitting *f) {
     while (!budget_is_stopped(&budget) && (!f->rounds || f->fit.rounds < f->rounds)) {
         const double spent = seconds_spent(f), worth = fit_round(&f->fit, DEALS_A_ROUND);
         progress_end(&f->progress);
+        memory_check(budget.spent);
         if (budget_is_spent(&budget)) break;
         text_print(stdout, _("Round %d, %.0f s: the best is worth %.3f.\n"), f->fit.rounds, spent, worth);
         fflush(stdout);
@@ -84,10 +86,9 @@ static void fit_rounds(Fitting *f) {
 static int keep(const Fit *fit, const Rules *rules) {
     char path[FILE_PATH_MAX], target[FILE_PATH_MAX], *text = 0;
     size_t size;
-    FILE *const out = open_memstream(&text, &size);
-    if (!out) abort();
+    FILE *const out = text_open(&text, &size);
     fit_write(fit, out);
-    if (fclose(out)) abort();
+    text_close(out, &text);
     int error = 0;
     if (rules->file) error = file_target(own_game_policy(rules->file, path), target);
     if (rules->file && !error) error = file_put(target, text, size, 0, 0);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "own_table.h"
 #include "play_view.h"
 #include "report.h"
@@ -228,8 +229,7 @@ static void offer_games(const Beginning *b) {
 }
 
 static void offer_records(const Beginning *b) {
-    Unfinished *const game = calloc(RECORDS_OFFERED, sizeof *game);
-    if (!game) abort();
+    Unfinished *const game = memory_zeros(RECORDS_OFFERED, sizeof *game);
     const int count = journal_unfinished(game, RECORDS_OFFERED);
     for (int i = 0; i < count; i++)
         offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_title(game[i].rules));

@@ -1,4 +1,5 @@
 /* patience hint: a move to make, from what the player may know or from the solver. */
+#include "patience/memory.h"
 #include "advice/hint.h"
 #include "game_source.h"
 #include "limits.h"
@@ -75,9 +76,10 @@ static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
 /* Of what can be seen; it is kept, for the sentence. */
 static json_t *fair_hint(Source *source) {
     Verdicts lines = {0};
-    Odds *const hints = source->found = malloc(sizeof *hints);
-    if (!hints) abort();
-    hint_find(&source->play, &lines, HINT_GAMES, ENDLESS, hints);
+    Odds *const hints = source->found = memory_get(sizeof *hints);
+    Budget endless = *ENDLESS;
+    hint_find(&source->play, &lines, HINT_GAMES, &endless, hints);
+    memory_check(endless.spent);
     verdicts_end(&lines);
     const bool any = hints->moves.count && !odds_are_lost(hints);
     source->status = any ? STATUS_YES : STATUS_NO;

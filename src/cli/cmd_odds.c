@@ -1,4 +1,5 @@
 /* patience odds: what may be expected from here. */
+#include "patience/memory.h"
 #include "game_source.h"
 #include "play_view.h"
 #include "limits.h"
@@ -46,15 +47,15 @@ static bool must_end(void *context, const Usage *usage) {
 static json_t *find_odds(const Request *r, Source *source) {
     const Play *play = &source->play;
     char word[NOTATION_MAX];
-    Odds *const found = source->found = calloc(1, sizeof *found);
+    Odds *const found = source->found = memory_zeros(1, sizeof *found);
     json_t *moves = json_array();
-    if (!found) abort();
     OddsWait wait = {found, number_of(r, "budget"), progress_begin(r)};
     Budget budget;
     budget_begin(&budget, &(Limits){.stop = is_served(r) ? 0 : must_end, .context = &wait});
     if (!is_served(r)) interrupts_catch();
     if (!odds_find(play, wait.games, &budget, found)) source->status = STATUS_UNDECIDED;
     progress_end(&wait.progress);
+    memory_check(budget.spent);
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];
         json_array_append_new(

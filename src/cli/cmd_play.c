@@ -51,6 +51,7 @@ static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, cons
     budget_begin(&budget, &(Limits){.seconds = DEAL_SEARCH_SECONDS, .stop = show_progress, .context = &wait});
     const bool found = deal_find(&game, wish, number_random(), &budget, &wait.tried, deal);
     progress_end(&wait.shown);
+    memory_check(budget.spent);
     if (found) return STATUS_YES;
     report_error(
         _("no such deal was found in %d seconds of computing; try another difficulty or other options"),

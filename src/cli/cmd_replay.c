@@ -58,11 +58,10 @@ static int write_film(const Request *r, const Play *play, int at, int speed) {
     const char *path = value_given(r, "cast");
     char *text = 0;
     size_t size;
-    Film film = {.out = open_memstream(&text, &size), .speed = speed ? speed : CAST_SPEED};
-    if (!film.out) abort();
+    Film film = {.out = text_open(&text, &size), .speed = speed ? speed : CAST_SPEED};
     film_begin(&film, play);
     cast_frames(play, r->config, at, film_frame, &film);
-    if (fclose(film.out)) abort();
+    text_close(film.out, &text);
     const int error = file_put(path, text, size, O_EXCL, 0);
     if (error) report_error(_("%s cannot be written: %s"), path, strerror(error));
     free(text);

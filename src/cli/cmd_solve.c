@@ -37,7 +37,6 @@ static json_t *solution_json(const Play *play, const Solution *s) {
 static int record_print(Play *play, const Solution *s) {
     for (int i = 0; i < s->moves; i++) play_do(play, s->line[i]);
     char *text = record_write(play, s->verdict == WINNABLE ? ENDING_WON : ENDING_OPEN);
-    if (!text) return report_wrong(_("there is not enough memory"));
     fputs(text, stdout);
     free(text);
     return STATUS_YES;

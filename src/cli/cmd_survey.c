@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "advice/assisted.h"
 #include "advice/hint.h"
 #include "game_source.h"
@@ -235,6 +236,7 @@ static void play_deal(Plan *plan, uint64_t number, const Deal *deal) {
     budget_begin(&budget, &(Limits){.stop = must_end, .context = plan});
     play_begin(&play, plan->rules, &plan->settings, deal);
     player_wins(plan->player, &play, plan->budget, &budget);
+    memory_check(budget.spent);
     const int length = survey_line_of_game(number, &play, seconds_of_thread() - begun, line);
     if (!budget.spent) give_line(plan, line, length);
     play_end(&play);
@@ -247,6 +249,7 @@ static void search_deal(Plan *plan, const Game *g, Solver *solver, uint64_t numb
                                                   : assisted_solve(g, &p, &plan->limits);
     const int length = survey_line(number, &solution, line);
     limits_check(&solution);
+    memory_check(solution.spent);
     if (solution.spent != STOPPED) give_line(plan, line, length);
     solution_end(&solution);
 }
@@ -257,7 +260,8 @@ static void *work(void *context) {
     Game game;
     game_open(&game, plan->rules, &plan->settings);
     Solver *const solver = solver_begin(&game);
-    for (uint64_t number; solver && take_deal(plan, &number);) {
+    if (!solver) memory_none();
+    for (uint64_t number; take_deal(plan, &number);) {
         const Deal deal =
             plan->survey.microsoft ? deal_microsoft(number) : deal_numbered(number, plan->rules->packs);
         if (plan->player < PLAYERS)
@@ -317,10 +321,8 @@ static int run(const Request *r) {
     int status = STATUS_WRONG;
     if (!plan_read(r, &plan)) return status;
     survey_describe(&plan, &plan.survey);
-    plan.survey.mark = calloc(plan.survey.deals, sizeof *plan.survey.mark);
-    if (!plan.survey.mark)
-        report_error(_("there is not enough memory"));
-    else if (r->operands > 1)
+    plan.survey.mark = memory_zeros(plan.survey.deals, sizeof *plan.survey.mark);
+    if (r->operands > 1)
         status = summarize(r, &plan, &plan.survey);
     else if (output_open(r, &plan))
         status = survey(r, &plan);

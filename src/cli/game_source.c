@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "exchange/pysol.h"
 #include "patience/share.h"
 #include "play_view.h"
@@ -141,7 +142,7 @@ bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
 static char *pack_text(const char *argument, const char **where) {
     size_t size;
     *where = "--cards";
-    if (*argument != '@' && strcmp(argument, "-") != 0) return strdup(argument);
+    if (*argument != '@' && strcmp(argument, "-") != 0) return memory_copy(argument);
     const char *path = *argument == '@' ? argument + 1 : argument;
     *where = input_name(path);
     char *text = input_read(path, PACK_BYTES_MAX, &size);

@@ -4,20 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "text/language.h"
 
 /* --- making --------------------------------------------------------------------------------------------- */
 
 json_t *json_join(json_t *object, json_t *more) {
-    if (json_object_update_new(object, more)) abort();
+    json_object_update_new(object, more);
     return object;
 }
 
 json_t *json_words(const char *text) {
     if (!text) return json_null();
-    char *utf8 = malloc(strlen(text) * 3 + 1); /* U+FFFD has three bytes */
+    char *utf8 = memory_get(strlen(text) * 3 + 1); /* U+FFFD has three bytes */
     size_t size = 0;
-    if (!utf8) abort();
     for (wchar_t c; (c = utf8_next(&text)) != 0;) size += (size_t)utf8_put(c, utf8 + size);
     json_t *words = json_stringn(utf8, size);
     free(utf8);
@@ -48,8 +48,8 @@ json_t *json_of(const Member *m, ...) {
         if (json_is_null(value) && m->given == NOT_ALWAYS) continue; /* null is not owned */
         if (m->kind == MEMBERS)
             json_join(object, value);
-        else if (json_object_set_new(object, m->name, value))
-            abort();
+        else
+            json_object_set_new(object, m->name, value);
     }
     va_end(values);
     return object;

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "advice/assisted.h"
+#include "patience/memory.h"
 #include "report.h"
 
 Limits limits_of(const Request *r, int seconds) {
@@ -66,8 +67,13 @@ void limits_check(const Solution *s) {
         _("the search found a line that the rules refuse; this is a bug: please report it, with the deal"));
 }
 
+void memory_check(Spent spent) {
+    if (spent == MEMORY_REFUSED) memory_none();
+}
+
 const char *spent_word(Spent spent) {
-    static const char *const word[] = {"nothing", "positions", "seconds", "memory", "stopped", "error"};
+    static const char *const word[] = {"nothing", "positions", "seconds", "memory",
+                                       "stopped", "error",     "memory"};
     return word[spent];
 }
 

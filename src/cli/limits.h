@@ -36,6 +36,9 @@ enum { MIB_SHIFT = 20, LIMIT_MOST = 1000000000 };
 /* The limits of a search; `seconds` holds where neither positions nor seconds are limited. */
 Limits limits_of(const Request *, int seconds);
 
+/* What was found without memory that should have been there is told to nobody. */
+void memory_check(Spent);
+
 /* The first limit of a search that a request has, or 0. */
 const char *limits_given(const Request *);
 

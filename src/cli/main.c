@@ -3,15 +3,20 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <syslog.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "game_source.h"
 #include "host/captive.h"
 #include "patience/version.h"
 #include "report.h"
+#include "store/game/journal.h"
 #include "store/own_games.h"
+#include "terminal/terminal.h"
 #include "text/error_text.h"
 #include "pages/tui.h"
 
@@ -89,12 +94,38 @@ static const char *choose_language(Config *config, const char *lang) {
     return by;
 }
 
+/* In whichever thread there is no memory: none is taken for the sentence either. */
+static const char *end_saying(void) {
+    static const char *const why[] = {[NOTHING_TO_KEEP] = N_("there is not enough memory"),
+                                      [KEPT] = N_("there is not enough memory; the game is saved"),
+                                      [NOT_KEPT] =
+                                          N_("there is not enough memory, and the game is not saved")};
+    static atomic_flag ending = ATOMIC_FLAG_INIT;
+    while (atomic_flag_test_and_set(&ending)) pause();
+    const char *const said = why[journal_keeping()];
+    terminal_abandon();
+    fputs("patience: ", stderr);
+    text_write(stderr, _(said));
+    fputc('\n', stderr);
+    return said;
+}
+
+static void end_without_memory(void) {
+    end_saying();
+    _exit(STATUS_WRONG);
+}
+
+/* The host finds it in the log. */
+static void end_player_without_memory(void) {
+    syslog(LOG_ERR, "%s", end_saying());
+    _exit(STATUS_WRONG);
+}
+
 /* The player sees why there is no game, and the host finds it in the log, in English. */
 static void tell_host(const Error *error) {
     char why[400];
     report_error("%s", error_text(error, 0, 0, why, sizeof why));
     language_begin("en");
-    openlog("patience", LOG_PID, LOG_AUTH);
     syslog(LOG_ERR, "%s", error_text(error, 0, 0, why, sizeof why));
 }
 
@@ -115,6 +146,8 @@ static int become_captive(const Request *r, const Command *command, Problem *pro
     if (command && wish.folder)
         problem_note(problem, N_("“%s” does not go with --captive, which shows the menu"), command->name, 0);
     if (!wish.folder || problem->why) return -1;
+    openlog("patience", LOG_PID | LOG_NDELAY, LOG_AUTH); /* which cannot be done from inside */
+    memory_out_calls(end_player_without_memory);
     if (is_given(r, "check")) {
         const bool confined = captive_check(&wish, value_given(r, "lang"), &error);
         if (error.why) tell_host(&error);
@@ -131,6 +164,8 @@ static bool shows_menu(const Request *r) {
 }
 
 int main(int argc, char **argv) {
+    memory_out_calls(end_without_memory);
+    json_set_alloc_funcs(memory_get, free);
     signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
     Config config;
     HostTerms terms = {.captive = false};

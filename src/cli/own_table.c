@@ -53,6 +53,7 @@ static Verdict try_deal(const Request *r, const Rules *rules, uint64_t number) {
     const Limits limits = {.positions = POSITIONS_TRIED, .memory = (size_t)256 << MIB_SHIFT};
     Solution solution = limits_solve(r, &play.game, &play.start, limits);
     const Verdict verdict = solution.verdict;
+    memory_check(solution.spent);
     solution_end(&solution);
     play_end(&play);
     return verdict;

@@ -13,12 +13,10 @@ static void join_lines(char *text) {
 }
 
 bool report_error(const char *format, ...) {
-    char *text = 0;
     va_list arguments;
     va_start(arguments, format);
-    const int length = vasprintf(&text, format, arguments);
+    char *const text = text_made_of(format, arguments);
     va_end(arguments);
-    if (length < 0) return false;
     join_lines(text);
     fputs("patience: ", stderr);
     text_write(stderr, text);

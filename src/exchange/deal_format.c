@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "play/board.h"
 #include "pysol.h"
 #include "solvitaire.h"
@@ -18,8 +19,7 @@ static bool read_cards(const Game *g, const char *text, Deal *deal, Error *error
 static char *write_cards(const Play *play, int *unsaid) {
     (void)unsaid;
     if (play->at || play->deal.laid) return 0;
-    char *text = malloc((size_t)play->deal.cards * 3 + 1), *end = text, word[3];
-    if (!text) abort();
+    char *text = memory_get((size_t)play->deal.cards * 3 + 1), *end = text, word[3];
     for (int i = 0; i < play->deal.cards; i++)
         end += sprintf(end, "%s%s", i ? " " : "", card_write(play->deal.pack[i], word));
     return text;

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "captive.h"
 #include "engine/hash.h"
 #include "store/statistics/statistics.h"
@@ -40,8 +41,7 @@ static void take_wins(Scoreboard *board, const char *player, const Statistics *s
                             game->usual && line->moves >= 0 && line->seconds >= 0;
         if (!counts || won[rules->listed]) continue;
         won[rules->listed] = true;
-        Score *more = realloc(board->score, (size_t)(board->count + 1) * sizeof *more);
-        if (!more) abort();
+        Score *more = memory_resize(board->score, (size_t)(board->count + 1) * sizeof *more);
         board->score = more;
         more[board->count] = (Score){
             .rules = rules,
@@ -193,8 +193,7 @@ static void write_score(FILE *out, const Score *score, int place, bool own) {
 static void write_order(FILE *out, const Scoreboard *board, const Score *first, int count, int figure) {
     static const char *const headings[] = {N_("By time"), N_("By moves"), N_("By undos and hints")};
     static int (*const orders[])(const void *, const void *) = {by_seconds, by_moves, by_help};
-    Score *score = malloc((size_t)count * sizeof *score);
-    if (!score) abort();
+    Score *score = memory_get((size_t)count * sizeof *score);
     memcpy(score, first, (size_t)count * sizeof *score);
     qsort(score, (size_t)count, sizeof *score, orders[figure]);
     fprintf(out, "## %s\n\n```\n", _(headings[figure]));
@@ -211,8 +210,7 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     const int count = scoreboard_scores(board, rules, &score);
     char *text = 0;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out) abort();
+    FILE *out = text_open(&text, &size);
     fprintf(out, _("# Today's deal of %s\n\n"), rules_title(rules));
     fprintf(out, "%s\n\n",
             count ? _("Each player's first win counts, with the usual options only.")
@@ -221,6 +219,6 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
         fprintf(out, "%s\n\n",
                 _("Once you have finished the deal, {watch} in the menu replays these games."));
     for (int figure = 0; count && figure < FIGURES; figure++) write_order(out, board, score, count, figure);
-    if (fclose(out)) abort();
+    text_close(out, &text);
     return text;
 }

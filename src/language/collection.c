@@ -1,9 +1,9 @@
 /* The games that come with the program: their tables are texts, read once, when a game is first asked for. */
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "patience/game.h"
 #include "patience/rules_language.h"
 #include "built_in.h"
@@ -37,8 +37,7 @@ static void read_tables(void) {
         Error error;
         Rules *const rules = &collection.rules[sound];
         const char *const text = built_in_tables[i].text;
-        char *const table = collection.table[i] = malloc(strlen(text) + 1);
-        if (!table) abort();
+        char *const table = collection.table[i] = memory_get(strlen(text) + 1);
         if (rules_read(rules, strcpy(table, text), hooks_every(), &error)) {
             rules->text = text;
             collection.every[sound++] = rules;
@@ -118,8 +117,7 @@ void rules_find_own(void) {
 
 void rules_list_own(const Rules *const *own, int count) {
     collection.list_own = 0;
-    const Rules **const listed = realloc(collection.own, (size_t)(count + 1) * sizeof *own);
-    if (!listed) abort();
+    const Rules **const listed = memory_resize(collection.own, (size_t)(count + 1) * sizeof *own);
     for (int i = 0; i < count; i++) listed[i] = own[i];
     collection.own = listed;
     collection.owns = count;

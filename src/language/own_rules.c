@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "engine/characters.h"
 #include "faults/faults.h"
 #include "engine/hash.h"
@@ -62,8 +63,7 @@ static OwnGame *game_taken(const char *text, size_t size, TableAsk asks, Error *
     *error = (Error){.why = N_("the table is too large")};
     if (size > 4 * OWN_TABLE_MAX) return 0;
     const size_t room = size + 2; /* a last line without an end gets one */
-    OwnGame *const game = calloc(1, sizeof *game + 2 * room);
-    if (!game) abort();
+    OwnGame *const game = memory_zeros(1, sizeof *game + 2 * room);
     game->table = game->text + room;
     memcpy(game->text, text, size);
     memcpy(game->table, text, size);
@@ -84,8 +84,7 @@ static void complete(Rules *rules) {
 
 static void set_file(Rules *rules, const char *file) {
     if (rules->file || !file) return; /* a record may have had it first */
-    char *const copy = malloc(strlen(file) + 1);
-    if (!copy) abort();
+    char *const copy = memory_get(strlen(file) + 1);
     rules->file = strcpy(copy, file);
 }
 
@@ -113,8 +112,7 @@ static bool can_be_learned(OwnGame *game, bool fits, bool has_room, TableAsk ask
 
 static Rules *keep(OwnGame *game, const char *text, uint64_t digest) {
     if (own.games == own.room)
-        own.game = realloc(own.game, (size_t)(own.room += GAMES_STEP) * sizeof *own.game);
-    if (!own.game) abort();
+        own.game = memory_resize(own.game, (size_t)(own.room += GAMES_STEP) * sizeof *own.game);
     complete(&game->rules);
     game->rules.text = text;
     game->rules.digest = digest;

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "patience/memory.h"
 #include "terminal/encoder.h"
 #include "viewer.h"
 
@@ -13,9 +14,8 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     Error error;
     const Theme theme = theme_of(&config->settings, &error);
     const bool four_colours = is_set(&config->settings, "suits", "four");
-    Viewer *const v = malloc(sizeof *v);
+    Viewer *const v = memory_get(sizeof *v);
     Canvas canvas;
-    if (!v) abort();
     viewer_begin(v, (Compared[VIEWER_GAMES]){{.play = play}}, config, from, CAST_SPEED);
     v->filmed = true;
     viewer_fit(v, CAST_WIDTH, CAST_HEIGHT, FINISH_FULL);

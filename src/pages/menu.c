@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "store/noted_games.h"
 #include "text/date.h"
 #include "text/option_text.h"
@@ -320,9 +321,8 @@ static void read_games(Menu *m) {
     int games = 0;
     while (rules_listed(games + 1)) games++;
     m->rows_max = 3 * games + MENU_ROWS_MORE;
-    m->game = calloc((size_t)games, sizeof *m->game);
-    m->row = calloc((size_t)m->rows_max, sizeof *m->row);
-    if (!m->game || !m->row) abort();
+    m->game = memory_zeros((size_t)games, sizeof *m->game);
+    m->row = memory_zeros((size_t)m->rows_max, sizeof *m->row);
     for (const Rules *rules; (rules = rules_listed(m->games + 1)) != 0;) {
         const Settings settings = config_options(m->config, rules);
         char set[SETTINGS_TEXT_MAX];
@@ -348,8 +348,7 @@ static void begin_at(Menu *m, const Rules *left, const char *record) {
 
 bool menu_run(Config *config, uint64_t (*chance)(void), const Rules *left, const char *record,
               char notice[MESSAGE_MAX], MenuChoice *choice) {
-    Menu *const m = calloc(1, sizeof *m);
-    if (!m) abort();
+    Menu *const m = memory_zeros(1, sizeof *m);
     *m = (Menu){.config = config,
                 .list = {menu_keymap, config, .leap = 10, .skips = menu_skips, .context = m},
                 .choice = choice,

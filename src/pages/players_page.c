@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "menu.h"
 #include "text/date.h"
 #include "viewer.h"
@@ -193,8 +194,7 @@ bool page_players(const Rules *rules, Config *config, MenuChoice *choice, bool *
                  .config = config,
                  .rules = rules,
                  .choice = choice};
-    p.game = calloc(PLAYERS_MAX, sizeof *p.game);
-    if (!p.game) abort();
+    p.game = memory_zeros(PLAYERS_MAX, sizeof *p.game);
     p.mine = statistics_read(date_now());
     p.board = scoreboard_read(&config->terms, p.mine.now);
     p.scores = scoreboard_scores(&p.board, rules, &p.score);

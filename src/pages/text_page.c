@@ -1,4 +1,5 @@
 /* Texts that are longer than the screen: rules and keys, statistics. */
+#include "patience/memory.h"
 #include "pages.h"
 
 #include <stdlib.h>
@@ -140,10 +141,9 @@ static bool show_text(char *all, const Config *config, bool guided, Action *chos
     const size_t size = strlen(all) + 1;
     Text text = {.list = {page_keymap, config, .is_text = true},
                  .all = all,
-                 .laid = malloc(size),
-                 .line = malloc(size * sizeof *text.line),
+                 .laid = memory_get(size),
+                 .line = memory_get(size * sizeof *text.line),
                  .guided = guided};
-    if (!text.laid || !text.line) abort();
     const bool goes_on = page_show(&text, draw_text, take_event, -1);
     if (chosen) *chosen = goes_on ? text.chosen : DO_NOTHING;
     free(text.line);
@@ -204,8 +204,7 @@ static char *help_text(const Game *g, const Config *config) {
     if (rest) rest = strstr(rest + 1, "\n## "); /* after what stands on the first page */
     rest = rest ? rest + 1 : rules + strlen(rules);
     size_t size;
-    FILE *out = open_memstream(&all, &size);
-    if (!out) abort();
+    FILE *out = text_open(&all, &size);
     fprintf(out, "%.*s# %s\n\n%s\n%s\n%s\n%s\n\n```\n", (int)(rest - rules), rules, _("Play"),
             _("Mouse: click a pile to choose it, click again for the obvious move."),
             _("Cards can be dragged; the right button sends one home, the wheel undoes."),
@@ -214,7 +213,7 @@ static char *help_text(const Game *g, const Config *config) {
     put_piles(out, g, config);
     put_commands(out, table_keymap, g, config);
     fprintf(out, "```\n\n%s", rest);
-    if (fclose(out)) abort();
+    text_close(out, &all);
     return all;
 }
 
@@ -222,8 +221,7 @@ static char *help_text(const Game *g, const Config *config) {
 static char *menu_help_text(const Game *g, const Config *config) {
     char *all = 0, text[RULES_TEXT_MAX];
     size_t size;
-    FILE *out = open_memstream(&all, &size);
-    if (!out) abort();
+    FILE *out = text_open(&all, &size);
     fprintf(out, "# %s\n\n```\n", _("Keys of the menu"));
     put_key(out, "0", _("tonight's game, the same for everybody"));
     put_key(out, "1-9", _("the game with this number, a random deal"));
@@ -232,7 +230,7 @@ static char *menu_help_text(const Game *g, const Config *config) {
     fprintf(out, "```\n\n%s\n\n%s",
             _("A click chooses a game, another plays it. The lines above take clicks, too."),
             rules_text(&g->rules, &g->settings, text));
-    if (fclose(out)) abort();
+    text_close(out, &all);
     return all;
 }
 
@@ -248,11 +246,10 @@ Action page_does(const Binding *keymap, const Config *config, int key) {
     char *all = 0;
     size_t size;
     if (does != DO_HELP) return does;
-    FILE *out = open_memstream(&all, &size);
-    if (!out) abort();
+    FILE *out = text_open(&all, &size);
     fprintf(out, "# %s\n\n```\n", _("Keys"));
     put_commands(out, keymap, 0, config);
-    if (fclose(out)) abort();
+    text_close(out, &all);
     return show_text(all, config, false, &chosen) && chosen ? chosen : DO_HELP;
 }
 
@@ -272,8 +269,7 @@ bool page_statistics(const Rules *rules, const Config *config) {
     char *text = statistics_text(&statistics, rules, false), *scores = scoreboard_text(&board, rules), *both;
     const bool alone = !config->terms.players[0];
     const int size = (int)(strlen(scores) + strlen(text)) + KEY_TEXT_MAX + 1;
-    both = malloc((size_t)size);
-    if (!both) abort();
+    both = memory_get((size_t)size);
     *both = '\0';
     if (!alone) keys_fill(menu_keymap, config, scores, both, size);
     strcat(both, text);

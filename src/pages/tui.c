@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "table/commands.h"
 #include "leaves/leaves.h"
 #include "session/stage.h"
@@ -86,8 +87,7 @@ static void open_number(Table *t) {
     const Rules *rules = session_rules(&t->session);
     char name[DEAL_NAME_MAX];
     Deal deal;
-    Play *const shared = malloc(sizeof *shared);
-    if (!shared) abort();
+    Play *const shared = memory_get(sizeof *shared);
     switch (ask_deal(rules, &t->session.settings, deal_name(&t->session.play.deal, name), &deal, shared)) {
     case ANSWERED_DEAL: session_begin(&t->session, rules, &t->session.settings, &deal); break;
     case ANSWERED_SHARED:
@@ -135,9 +135,7 @@ static void open_share(Table *t) {
     const Effort effort = session_effort(&t->session);
     char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
          *before = t->shared;
-    if (asprintf(&t->shared, "%s%s\n%s%s", before ? before : "", result, code ? code : "", code ? "\n" : "") <
-        0)
-        abort();
+    t->shared = text_made("%s%s\n%s%s", before ? before : "", result, code ? code : "", code ? "\n" : "");
     free(before);
     const Action chosen = page_share(result, code, t->session.config);
     if (chosen == DO_QUIT) t->outcome = OUTCOME_END;
@@ -328,8 +326,7 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
 }
 
 int tui_play(const TuiRequest *request, Config *config) {
-    Table *const t = malloc(sizeof *t);
-    if (!t) abort();
+    Table *const t = memory_get(sizeof *t);
     const int status = tui_run(t, request, config);
     free(t);
     return status;

@@ -1,4 +1,5 @@
 /* Games that were begun and not ended, and a game seen in passing. */
+#include "patience/memory.h"
 #include "pages.h"
 
 #include <errno.h>
@@ -16,10 +17,9 @@ enum { MARGIN = 2, FIRST_ROW = 2, WIDE = 2 * PREVIEW_WIDTH - 6, HIGH = PREVIEW_H
 /* --- the list ------------------------------------------------------------------------------------------- */
 
 UnfinishedList unfinished_begin(void) {
-    UnfinishedList list = {.game = malloc(UNFINISHED_MAX * sizeof *list.game),
-                           .deleted = calloc(UNFINISHED_MAX, sizeof *list.deleted)};
+    UnfinishedList list = {.game = memory_get(UNFINISHED_MAX * sizeof *list.game),
+                           .deleted = memory_zeros(UNFINISHED_MAX, sizeof *list.deleted)};
     LeftOut left_out;
-    if (!list.game || !list.deleted) abort();
     list.count = journal_unfinished_of(0, 0, true, list.game, UNFINISHED_MAX, &left_out);
     left_out_text(&left_out, true, list.left_out, sizeof list.left_out);
     return list;

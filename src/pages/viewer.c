@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "patience/memory.h"
 #include "table/picture.h"
 #include "pages.h"
 #include "session/notices.h"
@@ -370,10 +371,9 @@ static void step(Viewer *v, Canvas *canvas, long long *next_move) {
 }
 
 ViewerEnd viewer_run(Viewing *viewing, Config *config, const Means *means) {
-    Viewer *const v = malloc(sizeof *v);
+    Viewer *const v = memory_get(sizeof *v);
     Canvas canvas = {.width = 0};
     Play *const win = &viewing->win;
-    if (!v) abort();
     if (viewing->grows) viewing->of[0].play = &viewing->grows->play;
     viewer_begin(v, viewing->of, config, viewing->at, viewing->speed);
     for (int i = 0; i < v->panes; i++) v->pane[i].session.means = *means;

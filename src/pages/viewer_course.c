@@ -1,3 +1,4 @@
+#include "patience/memory.h"
 #include "viewer.h"
 
 #include <stdlib.h>
@@ -9,9 +10,8 @@ enum { GAMES = 200, PACE = 20 };
 int course_poll(ViewerCourse *c, const Play *play) {
     Found found;
     if (!c->percent) {
-        c->percent = malloc(((size_t)play->count + 1) * sizeof *c->percent);
-        c->cost = calloc((size_t)play->count + 1, sizeof *c->cost);
-        if (!c->percent || !c->cost) abort();
+        c->percent = memory_get(((size_t)play->count + 1) * sizeof *c->percent);
+        c->cost = memory_zeros((size_t)play->count + 1, sizeof *c->cost);
         for (int i = 0; i <= play->count; i++) c->percent[i] = -1;
     }
     if (c->work && worker_is_done(c->work)) {

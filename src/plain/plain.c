@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "dialogue.h"
 #include "store/noted_games.h"
 #include "text/date.h"
@@ -178,8 +179,7 @@ static int open_request(Dialogue *d, const Opening *opening) {
 int plain_run(const Opening *opening, Config *config) {
     signal(SIGPIPE, SIG_IGN); /* the game is to be saved first */
     if (is_set(&config->settings, "suits", "words")) language_spell_cards();
-    Dialogue *d = malloc(sizeof *d);
-    if (!d) abort();
+    Dialogue *d = memory_get(sizeof *d);
     dialogue_init(d, stdout, config);
     tell_of_config(d);
     int status = open_request(d, opening);

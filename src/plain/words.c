@@ -1,4 +1,5 @@
 /* The words that are not moves. */
+#include "patience/memory.h"
 #include "dialogue.h"
 
 #include <limits.h>
@@ -152,9 +153,8 @@ static bool takes_here(Dialogue *d) {
 static void run_resume(Dialogue *d) {
     char word[INPUT_MAX + 1];
     uint64_t n;
-    Unfinished *list = calloc(UNFINISHED_MAX, sizeof *list);
+    Unfinished *list = memory_zeros(UNFINISHED_MAX, sizeof *list);
     LeftOut left_out;
-    if (!list) abort();
     const int count = journal_unfinished_of(0, &d->session.journal, true, list, UNFINISHED_MAX, &left_out);
     Error c;
     if (!word_ahead(d, word) || !number_read(word, &n)) {

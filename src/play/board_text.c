@@ -1,8 +1,8 @@
 /* Boards as solvers and forums write them: a line a pile, columns without a name. */
+#include "patience/memory.h"
 #include "board.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { LINES_MAX = 4 * PILES_MAX };
@@ -326,8 +326,7 @@ static void write_role(BoardWriter *w, Role role) {
 
 char *board_write(const Game *g, const Position *p, const char *between) {
     static const Role order[] = {FOUNDATION, CELL, STOCK, WASTE, HAND, RESERVE, COLUMN};
-    BoardWriter w = {.g = g, .p = p, .between = between, .text = malloc(BOARD_TEXT_MAX)};
-    if (!w.text) abort();
+    BoardWriter w = {.g = g, .p = p, .between = between, .text = memory_get(BOARD_TEXT_MAX)};
     *(w.end = w.text) = '\0';
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) write_role(&w, order[i]);
     return w.text;

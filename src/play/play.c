@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
+
 Position deal_lay(const Game *game, const Deal *deal) {
     return deal->laid ? deal->board : game_deal(game, deal->pack, deal_salt(deal));
 }
@@ -18,8 +20,7 @@ void play_begin(Play *play, const Rules *rules, const Settings *settings, const 
 Play play_copy(const Play *play, int moves) {
     Play copy = *play;
     copy.at = copy.count = copy.capacity = moves;
-    copy.played = moves ? malloc((size_t)moves * sizeof *copy.played) : 0;
-    if (moves && !copy.played) abort();
+    copy.played = moves ? memory_get((size_t)moves * sizeof *copy.played) : 0;
     if (moves) memcpy(copy.played, play->played, (size_t)moves * sizeof *copy.played);
     return copy;
 }
@@ -33,8 +34,7 @@ void play_end(Play *play) {
 static void reserve_one(Play *play) {
     if (play->at < play->capacity) return;
     play->capacity = play->capacity ? play->capacity * 2 : 64;
-    play->played = realloc(play->played, (size_t)play->capacity * sizeof *play->played);
-    if (!play->played) abort(); /* nothing sensible can be done without a position a move */
+    play->played = memory_resize(play->played, (size_t)play->capacity * sizeof *play->played);
 }
 
 void play_make(Play *play, Move move) {

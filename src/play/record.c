@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "board.h"
 
 /* What a record has said so far. */
@@ -46,7 +47,7 @@ static bool read_table(Reader *r, const char *rest) {
     const size_t length = strlen(rest);
     if (r->table_size + length + 1 > OWN_TABLE_MAX + OWN_LINES_MAX)
         return refuse(r, RECORD_TABLE, wrong_place);
-    if (!r->table && !(r->table = malloc(OWN_TABLE_MAX + OWN_LINES_MAX))) abort();
+    if (!r->table) r->table = memory_get(OWN_TABLE_MAX + OWN_LINES_MAX);
     memcpy(r->table + r->table_size, rest, length);
     r->table[r->table_size + length] = '\n';
     r->table_size += length + 1;
@@ -274,8 +275,7 @@ int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
 }
 
 char *record_write(const Play *play, Ending ending) {
-    char *text = malloc(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (NOTATION_MAX + sizeof RECORD_TOLD));
-    if (!text) abort();
+    char *text = memory_get(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (NOTATION_MAX + sizeof RECORD_TOLD));
     int n = record_head(play, text);
     const Position *before = &play->start;
     for (int i = 0; i < play->at; i++) {

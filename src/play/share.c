@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "engine/hash.h"
 #include "numeral.h"
 #include "patience/record.h"
@@ -173,8 +174,7 @@ static int code_move(Coder *c, const Keyed *move, int count, Move made) {
 /* The moves of `play`, as digits; or those of the digits, which are made. */
 static void code_moves(Coder *c, Play *play) {
     const int moves = (int)code_number(c, (uint64_t)play->at, COUNT_BITS);
-    Ordered *const ordered = malloc(sizeof *ordered);
-    if (!ordered) abort();
+    Ordered *const ordered = memory_get(sizeof *ordered);
     for (int i = 0; i < moves; i++) {
         const int count = moves_in_order(c->version, &play->game, play_after(play, i), ordered);
         const Keyed *const move = ordered->move;
@@ -220,9 +220,8 @@ static char *write_as(char version, const Play *play) {
     if (play->at > SHARE_MOVES_MAX) return 0;
     Play copy = play_copy(play, play->at);
     const size_t digits = (size_t)(play->at + CARDS_MAX + 2 * OPTIONS_MAX + 20);
-    Coder c = {.version = version, .digit = malloc(digits * sizeof *c.digit)};
-    char *text = malloc(SHARE_CODE_MAX + 1);
-    if (!c.digit || !text) abort();
+    Coder c = {.version = version, .digit = memory_get(digits * sizeof *c.digit)};
+    char *text = memory_get(SHARE_CODE_MAX + 1);
     code(&c, play->game.rules.version, UINT8_MAX + 1);
     code_options(&c, &copy.game.settings);
     code_deal(&c, &copy.deal, play->game.rules.packs);

@@ -27,7 +27,8 @@ Solution solve_within(Budget *b, const Game *g, const Position *p, Limits most) 
     const Limits limits = limits_within(b, most);
     const Solution s = solve(g, p, &limits);
     if (b && s.usage.memory > b->peak) b->peak = s.usage.memory;
-    if (b && (s.spent == STOPPED || s.spent == SECONDS_SPENT)) b->spent = s.spent;
+    if (b && (s.spent == STOPPED || s.spent == SECONDS_SPENT || s.spent == MEMORY_REFUSED))
+        b->spent = s.spent;
     budget_take(b, s.usage.positions);
     return s;
 }

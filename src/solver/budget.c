@@ -76,6 +76,7 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
     }
     if (!is_allowed(b, size, 1)) return 0;
     void *const resized = realloc(block, size);
+    b->refused |= !resized;
     if (!resized) return 0;
     if (most > b->peak) b->peak = most;
     b->memory = b->memory - before + size;
@@ -85,6 +86,7 @@ void *budget_resize(Budget *b, void *block, size_t before, size_t size) {
 void *budget_zeros(Budget *b, size_t count, size_t element) {
     if (!is_allowed(b, count, element)) return 0;
     void *const zeros = calloc(count, element);
+    b->refused |= !zeros;
     if (!zeros) return 0;
     b->memory += count * element;
     if (b->memory > b->peak) b->peak = b->memory;

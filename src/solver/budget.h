@@ -12,6 +12,7 @@ typedef struct Budget {
     uint64_t next_look;            /* clock and stop are asked then */
     size_t memory, peak;
     Spent spent;
+    bool refused;     /* the system had no more memory, whatever was found without */
     bool stage_spent; /* the stage alone is over */
     double elsewhere; /* seconds of other threads */
 } Budget;

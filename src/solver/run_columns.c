@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "patience/memory.h"
+
 enum { OPEN_FROM = CARDS_MAX + 1 };
 
 static uint64_t hash_with(uint64_t hash, int more) {
@@ -50,19 +52,18 @@ static int worth_of_card(const RunColumn *under, Card card, bool joins) {
 
 /* --- the columns ---------------------------------------------------------------------------------------- */
 
-bool run_columns_begin(RunColumns *c, const Game *g, int room) {
+void run_columns_begin(RunColumns *c, const Game *g, int room) {
     *c = (RunColumns){.game = g, .count = OPEN_FROM, .room = OPEN_FROM + room, .group = g->group_of[0]};
     while (g->rules.group[c->group].role != COLUMN) c->group++;
     c->first = g->first[c->group];
     c->piles = g->first[c->group + 1] - c->first;
-    c->of = malloc((size_t)c->room * sizeof *c->of);
-    for (int n = 0; c->of && n < OPEN_FROM; n++)
+    c->of = memory_get((size_t)c->room * sizeof *c->of);
+    for (int n = 0; n < OPEN_FROM; n++)
         c->of[n] = (RunColumn){.hash = hash_with(0, n),
                                .worth = worth_of_hidden(n),
                                .under = (ColumnId)n,
                                .count = (uint8_t)n,
                                .hidden = (uint8_t)n};
-    return c->of;
 }
 
 void run_columns_end(RunColumns *c) {

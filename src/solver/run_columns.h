@@ -25,8 +25,8 @@ typedef struct RunColumns {
     RunColumn *of;
 } RunColumns;
 
-/* Room for so many; false where there is no memory.  To be ended in any case. */
-bool run_columns_begin(RunColumns *, const Game *, int room);
+/* Room for so many, to be ended. */
+void run_columns_begin(RunColumns *, const Game *, int room);
 void run_columns_end(RunColumns *);
 
 /* The column with a card more, noted as the last: setting the count back forgets it.  That with the top cards

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "heap.h"
 #include "run_columns.h"
 #include "ways.h"
@@ -99,14 +100,12 @@ static void search_end(RunSearch *s) {
     free(s->seen);
 }
 
-/* False where there is no memory; to be ended in any case. */
-static bool search_begin(RunSearch *s, int tries) {
+static void search_begin(RunSearch *s, int tries) {
     s->room = ROOM_LEAST;
     while (s->room < tries * NODES_A_TRY && s->room < ROOM_MOST) s->room *= 2;
-    s->node = malloc((size_t)s->room * sizeof *s->node);
-    s->heap = malloc((size_t)s->room * sizeof *s->heap);
-    s->seen = malloc(2 * (size_t)s->room * sizeof *s->seen);
-    return s->node && s->heap && s->seen;
+    s->node = memory_get((size_t)s->room * sizeof *s->node);
+    s->heap = memory_get((size_t)s->room * sizeof *s->heap);
+    s->seen = memory_get(2 * (size_t)s->room * sizeof *s->seen);
 }
 
 /* Columns may change places. */
@@ -276,8 +275,8 @@ static int choose_goal(RunSearch *s, Budget *b) {
     int best = first;
     int64_t most = INT64_MIN;
     if (first == ROW || s->columns->full) return first;
-    const bool looks = search_begin(&ahead, LOOK_TRIES);
-    for (int i = TURNED; looks && i < GOALS_MOST; i++) {
+    search_begin(&ahead, LOOK_TRIES);
+    for (int i = TURNED; i < GOALS_MOST; i++) {
         if (s->goal[i].worth == NO_GOAL) continue;
         const int64_t worth = worth_ahead(&ahead, &s->goal[i].after, i - TURNED, b);
         if (worth <= most) continue;
@@ -355,8 +354,9 @@ bool run_way_find(const Game *g, const Position *p, int tries, Budget *b, KnownW
         return true;
     RunSearch s = {
         .columns = &columns, .unseen = &unseen, .deals = g->stock >= 0 && !pile_is_empty(p, g->stock)};
-    const bool found = search_begin(&s, tries) && run_columns_begin(&columns, g, COLUMNS_A_NODE * s.room) &&
-                       find_from(&s, &now, tries, b, way);
+    search_begin(&s, tries);
+    run_columns_begin(&columns, g, COLUMNS_A_NODE * s.room);
+    const bool found = find_from(&s, &now, tries, b, way);
     search_end(&s);
     run_columns_end(&columns);
     return found;

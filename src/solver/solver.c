@@ -309,7 +309,7 @@ Solution solver_solve(Solver *solver, const Position *root, const Limits *limits
     }
     solution.fewest_passes &= solution.verdict == WINNABLE;
     BUDGET_FREE(&budget, path.move, path.capacity);
-    solution.spent = solution.verdict == UNDECIDED ? budget.spent : NOTHING_SPENT;
+    if (solution.verdict == UNDECIDED) solution.spent = budget.refused ? MEMORY_REFUSED : budget.spent;
     solution.usage = budget_usage(&budget);
     return solution;
 }

@@ -15,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "text/language.h"
 
 enum { LOCK_PAUSE = 5, FOLDER_LOCK_WAIT = 1000, NAME_TRIES = 100, LINKS_MAX = 40 };
@@ -122,8 +123,7 @@ char *file_read(int file, size_t most, size_t *size) {
     for (*size = 0; n && *size <= most;) {
         if (*size == capacity) {
             capacity = capacity ? capacity * 2 : 4096;
-            text = realloc(text, capacity + 1);
-            if (!text) abort();
+            text = memory_resize(text, capacity + 1);
         }
         n = read(file, text + *size, capacity - *size);
         if (n > 0) *size += (size_t)n;
@@ -359,8 +359,7 @@ static bool begin(Sync *sync) {
 }
 
 Sync *sync_begin(int file, const char *path) {
-    Sync *sync = calloc(1, sizeof *sync);
-    if (!sync) abort();
+    Sync *sync = memory_zeros(1, sizeof *sync);
     sync->file = file;
     snprintf(sync->path, sizeof sync->path, "%s", path ? path : "");
     if (begin(sync)) return sync;

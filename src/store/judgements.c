@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "engine/hash.h"
 #include "file.h"
 #include "patience/version.h"
@@ -26,8 +27,7 @@ Judgement judgement_of(const Judgements *v, uint64_t digest) {
 }
 
 void judgement_note(Judgements *v, uint64_t digest, Judgement judgement) {
-    if (v->count == v->room) v->of = realloc(v->of, (size_t)(v->room += STEP) * sizeof *v->of);
-    if (!v->of) abort();
+    if (v->count == v->room) v->of = memory_resize(v->of, (size_t)(v->room += STEP) * sizeof *v->of);
     v->of[v->count++] = (Judged){digest, judgement};
 }
 
@@ -79,8 +79,7 @@ static int put(const char *target, const void *context) {
 
 void judgements_write(const Judgements *v) {
     char path[FILE_PATH_MAX];
-    char *const text = malloc(80 + (size_t)(v->count + 1) * LINE_LENGTH + 1);
-    if (!text) abort();
+    char *const text = memory_get(80 + (size_t)(v->count + 1) * LINE_LENGTH + 1);
     int size = write_first(text);
     for (int i = 0; i < v->count; i++)
         size += write_line(text + size, signs[v->of[i].judgement], v->of[i].digest);

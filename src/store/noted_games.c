@@ -5,19 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "file.h"
+#include "text/language.h"
 
 enum { SIZE_MOST = 1 << 16 };
 
 char *noted_read(const char *file) {
     char path[FILE_PATH_MAX];
     size_t size;
-    char *const text = data_path(file, path) ? 0 : file_load(path, 0, SIZE_MOST, &size), *const all =
-                                                                                             text
-                                                                                                 ? text
-                                                                                                 : strdup("");
-    if (!all) abort();
-    return all;
+    char *const text = data_path(file, path) ? 0 : file_load(path, 0, SIZE_MOST, &size);
+    return text ? text : memory_copy("");
 }
 
 /* Whether a line is this game's; *next is where the one after it begins. */
@@ -41,12 +39,11 @@ typedef struct Noting {
 /* The text with the line of a game at its end, or without it, to be freed. */
 static char *changed(const char *old, const Noting *n, size_t *size) {
     char *text = 0;
-    FILE *out = open_memstream(&text, size);
-    if (!out) abort();
+    FILE *out = text_open(&text, size);
     for (const char *line = old, *next; *line; line = next)
         if (!is_line_of(line, n->game, &next)) fprintf(out, "%.*s\n", (int)strcspn(line, "\n"), line);
     if (n->noted) fprintf(out, "%s\n", n->game);
-    if (fclose(out)) abort();
+    text_close(out, &text);
     return text;
 }
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "advice/fit.h"
 #include "language/own_rules.h"
 #include "store/judgements.h"
@@ -25,8 +26,7 @@ static void weigh(const Rules *rules, const char *path) {
     if (text && fit_read(&read, text) &&
         (!rules->policy || memcmp(&rules->policy->weight, &read.middle.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
-            malloc(sizeof *policy); /* games may keep it for as long as the program runs */
-        if (!policy) abort();
+            memory_get(sizeof *policy); /* games may keep it for as long as the program runs */
         *policy = read.middle;
         rules_weigh(rules, policy);
     }
@@ -163,8 +163,7 @@ OwnGames own_games_list(OwnTrouble *trouble) {
     const int entries = names_in(&f, folder, &entry);
     if (entries > 0) {
         f.known = judgements_read();
-        f.listed = calloc((size_t)entries, sizeof *f.listed);
-        if (!f.listed) abort();
+        f.listed = memory_zeros((size_t)entries, sizeof *f.listed);
     }
     for (int i = 0; i < entries; i++) f.policies |= is_policy(entry[i]);
     for (int i = 0; i < entries; i++) {

@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "text/language.h"
 
 void canvas_begin(Canvas *canvas, int width, int height) {
     *canvas = (Canvas){.width = width < CANVAS_WIDTH ? width : CANVAS_WIDTH,
                        .height = height < CANVAS_HEIGHT ? height : CANVAS_HEIGHT};
-    canvas->cell = calloc((size_t)(canvas->width * canvas->height) + 1, sizeof *canvas->cell);
-    if (!canvas->cell) abort();
+    canvas->cell = memory_zeros((size_t)(canvas->width * canvas->height) + 1, sizeof *canvas->cell);
     for (int i = 0; i < canvas->width * canvas->height; i++) canvas->cell[i].c = L' ';
     canvas_clear(canvas, STYLE_FELT);
 }

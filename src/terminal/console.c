@@ -11,6 +11,7 @@
 
 #include "decoder.h"
 #include "encoder.h"
+#include "patience/memory.h"
 #include "text/date.h"
 
 enum { INPUT_MAX = 512, GREETING_MAX = 200 };
@@ -115,10 +116,16 @@ static void know_keys(void) {
     }
 }
 
-const char *console_begin(void) {
+/* Curses does not look whether it got the memory it asks for, so it is looked here whether there is some. */
+static bool set_up(const char *term) {
+    enum { ROOM = 1 << 17 };
     int error;
-    if (setupterm(0, STDOUT_FILENO, &error) != OK)
-        console.guessed = is_usual() && setupterm("xterm-256color", STDOUT_FILENO, &error) == OK;
+    free(memory_get(ROOM));
+    return setupterm(term, STDOUT_FILENO, &error) == OK;
+}
+
+const char *console_begin(void) {
+    if (!set_up(0)) console.guessed = is_usual() && set_up("xterm-256color");
     if (!cur_term)
         return N_("the terminal type is not known here, and the terminal does not answer; install its "
                   "description (Debian: ncurses-term), or set TERM to the right one, for example xterm");
@@ -171,15 +178,15 @@ unsigned console_abilities(void) {
     if (has_flag("bce")) abilities |= ERASES_IN_COLOUR;
     if (has_flag("xenl") || !has_flag("am")) abilities |= WAITS_AT_MARGIN;
     if (feeds_lines()) abilities |= FEEDS_LINES;
-    if (console_colours() >= 16 && !strcmp(tiparm(tigetstr("setaf"), 9), "\033[91m"))
-        abilities |= BRIGHT_COLOURS;
+    const char *const ninth = console_colours() >= 16 ? tiparm(tigetstr("setaf"), 9) : "";
+    if (!ninth) memory_none();
+    if (!strcmp(ninth, "\033[91m")) abilities |= BRIGHT_COLOURS;
     if (console.guessed) abilities &= ~(unsigned)(REPEATS | ERASES_IN_COLOUR); /* not all do as xterm here */
     return abilities;
 }
 
 int console_colours(void) {
-    int error;
-    if (!cur_term) setupterm(0, STDOUT_FILENO, &error);
+    if (!cur_term) set_up(0);
     return string_of("setaf") ? tigetnum("colors") : 0;
 }
 

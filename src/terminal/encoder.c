@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
+
 /* A way through a frame. */
 typedef struct Route {
     bool clears;       /* the screen first */
@@ -28,8 +30,7 @@ void encoder_end(Encoder *e) {
 
 /* An array of so many; to be freed. */
 static void *new_array(int count, size_t size) {
-    void *new = malloc(((size_t)count + 1) * size);
-    if (!new) abort();
+    void *new = memory_get(((size_t)count + 1) * size);
     return new;
 }
 

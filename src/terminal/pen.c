@@ -1,3 +1,4 @@
+#include "patience/memory.h"
 #include "encoder.h"
 
 #include <limits.h>
@@ -20,8 +21,7 @@ void bytes_add(Bytes *bytes, const char *format, ...) {
     va_end(arguments);
     if (bytes->length + length > bytes->capacity) {
         bytes->capacity = 2 * bytes->capacity + sizeof text;
-        bytes->text = realloc(bytes->text, bytes->capacity);
-        if (!bytes->text) abort();
+        bytes->text = memory_resize(bytes->text, bytes->capacity);
     }
     memcpy(bytes->text + bytes->length, text, length);
     bytes->length += length;

@@ -64,15 +64,19 @@ static void watch(int i) {
     sigaddset(&line.blocked, watched[i]);
 }
 
-/* A mistake of ours: the terminal is given back, and the program dies as it would have.  What has gone wrong
-   may happen again, or was sent by another program. */
-static void on_crash(int number, siginfo_t *told, void *context) {
+void terminal_abandon(void) {
     struct pollfd output = {.fd = line.file, .events = POLLOUT};
-    (void)context;
-    for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
     if (line.taken && poll(&output, 1, 0) == 1 && output.revents == POLLOUT)
         (void)!write(line.file, line.farewell, strlen(line.farewell));
     if (line.taken) tcsetattr(line.file, TCSANOW, &line.settings);
+}
+
+/* A mistake of ours: the terminal is given back, and the program dies as it would have.  What has gone wrong
+   may happen again, or was sent by another program. */
+static void on_crash(int number, siginfo_t *told, void *context) {
+    (void)context;
+    for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
+    terminal_abandon();
     if (told->si_code <= 0) raise(number);
 }
 

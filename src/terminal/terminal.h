@@ -26,6 +26,9 @@ void terminal_end(void);
 void terminal_take(const char *greeting, const char *farewell);
 void terminal_give(void);
 
+/* The same for who ends in whichever thread, without waiting for anything. */
+void terminal_abandon(void);
+
 /* The signals to be let in while the program waits. */
 const sigset_t *terminal_awake(void);
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "patience/game.h"
 #include "encoder.h"
 #include "store/file.h"
@@ -72,8 +73,7 @@ static const char *read_tint(const char *value, Tint *tint) {
 }
 
 void theme_read(const char *text, Theme *theme, Error *error) {
-    char *copy = strdup(text);
-    if (!copy) abort();
+    char *copy = memory_copy(text);
     TextLines lines = lines_of(copy, strlen(copy));
     *error = (Error){.why = 0};
     for (const char *line; (line = lines_next(&lines)) != 0;) {

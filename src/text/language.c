@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
+
 /* What is spoken: as gettext's catalogues, of the whole process. */
 static struct {
     const char *code; /* 0: the first of the languages */
@@ -315,6 +317,31 @@ int text_width(const char *utf8) {
     for (int width; width = letter_next(&utf8, letter), *letter;)
         all += width ? width : (int)strlen(ascii_for(*letter));
     return all;
+}
+
+char *text_made_of(const char *format, va_list arguments) {
+    char *text = 0;
+    if (vasprintf(&text, format, arguments) < 0) memory_none();
+    return text;
+}
+
+char *text_made(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    char *const text = text_made_of(format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+FILE *text_open(char **text, size_t *size) {
+    FILE *const out = open_memstream(text, size);
+    if (!out) memory_none();
+    return out;
+}
+
+void text_close(FILE *out, char *const *text) {
+    const bool whole = !ferror(out);
+    if (fclose(out) || !whole || !*text) memory_none(); /* glibc tells of the last by nothing else */
 }
 
 void text_add(char *text, int size, const char *format, ...) {

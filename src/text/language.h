@@ -3,6 +3,7 @@
 #pragma once
 
 #include <libintl.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <wchar.h>
 
@@ -126,6 +127,15 @@ int text_width(const char *utf8);
 /* Why something failed, an errno or that nobody knows where the player's home is, as people read it. */
 enum { NO_HOME = 1 << 16 };
 const char *reason_text(int error);
+
+/* A text of its own; to be freed. */
+char *text_made(const char *format, ...) __attribute__((format(printf, 1, 2)));
+char *text_made_of(const char *format, va_list) __attribute__((format(printf, 1, 0)));
+
+/* A stream into memory; when it is closed *text is all that was written to it, to be freed, and *size how
+ * much. */
+FILE *text_open(char **text, size_t *size);
+void text_close(FILE *, char *const *text);
 
 /* Adds to a text of that size, as far as there is room. */
 void text_add(char *text, int size, const char *format, ...) __attribute__((format(printf, 3, 4)));

@@ -54,7 +54,7 @@ int moves_of(const char *path) {
 
 /* The moves of the longest record there is, also of one that has ended; -1 where there is only a damaged one.
  */
-static int moves_kept(const char *folder) {
+int moves_kept(const char *folder) {
     char path[FILE_PATH_MAX + 300];
     int most = 0;
     bool damaged = false;

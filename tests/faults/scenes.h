@@ -27,6 +27,7 @@ extern const Means scene_means;
 void tell(const char *word, int number);
 int last_said(const Run *, const char *word);
 int moves_of(const char *path);
+int moves_kept(const char *folder);
 
 /* A screen that shows so many moves confirms them, unless it says that they are not saved. */
 void tell_screen(const char *screen, int moves);

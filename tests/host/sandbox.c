@@ -36,7 +36,7 @@ static const bool filters_calls = false;
 
 /* Its folder, with the player's own in it, a neighbour's, and a file that is none of theirs. */
 static char place[] = "/tmp/patience-sandbox-XXXXXX";
-static int socket_before, terminal;
+static int socket_before, log_before[2], terminal;
 
 static const char *in(const char *name) {
     static char path[4][200];
@@ -85,6 +85,13 @@ static int pairs_sockets(void) {
 static int connects(void) {
     const struct sockaddr_un nowhere = {.sun_family = AF_UNIX, .sun_path = "/nothing/here"};
     const int error = told(connect(socket_before, (const struct sockaddr *)&nowhere, sizeof nowhere));
+    return error == ENOENT ? 0 : error;
+}
+static int sends_to_anybody(void) {
+    const struct sockaddr_un nowhere = {.sun_family = AF_UNIX, .sun_path = "/nothing/here"};
+    const int other = dup(log_before[0]);
+    const int error =
+        told(sendto(other, "a", 1, MSG_NOSIGNAL, (const struct sockaddr *)&nowhere, sizeof nowhere));
     return error == ENOENT ? 0 : error;
 }
 static int listens(void) {
@@ -244,6 +251,7 @@ static const Way ways[] = {
     {WAY(opens_a_local_socket)},
     {WAY(pairs_sockets)},
     {WAY(connects)},
+    {WAY(sends_to_anybody)},
     {WAY(listens)},
     {WAY(is_traced)},
     {WAY(reads_another_process), .for_root = true},
@@ -353,6 +361,9 @@ static int writes_to_nowhere(void) {
 static int looks_up_terminals(void) {
     return opens("/usr/share/terminfo", O_RDONLY | O_DIRECTORY);
 }
+static int tells_the_log(void) {
+    return told(send(log_before[0], "a", 1, MSG_NOSIGNAL));
+}
 static int knows_its_window(void) {
     struct winsize size;
     return told(ioctl(terminal, TIOCGWINSZ, &size));
@@ -371,6 +382,7 @@ static const Way needs[] = {
     {WAY(writes_to_nowhere)},
     {WAY(looks_up_terminals)},
     {WAY(watches_its_neighbour)},
+    {WAY(tells_the_log)},
     {WAY(knows_its_window)},
     {WAY(dies_of_a_signal)},
 };
@@ -415,12 +427,15 @@ static void enter_place(void) {
     touch(in("own/shared"), 0644);
     touch(in("neighbour/file"), 0600);
     socket_before = socket(AF_UNIX, SOCK_STREAM, 0);
+    ck_assert_int_eq(socketpair(AF_UNIX, SOCK_DGRAM, 0, log_before), 0);
     terminal = posix_openpt(O_RDWR | O_NOCTTY);
 }
 
 static void leave_place(void) {
     char command[sizeof place + 20];
     close(socket_before);
+    close(log_before[0]);
+    close(log_before[1]);
     close(terminal);
     umount(in("own"));
     snprintf(command, sizeof command, "rm -rf %s", place);

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "patience/memory.h"
 #include "../ways.h"
 #include "line_writer.h"
 
@@ -193,9 +194,8 @@ bool ways_apply(const Game *g, const Position *p) {
 }
 
 int ways_find(const Game *g, const Position *p, Budget *work, KnownWay *way, int most) {
-    WaySearch *const w = malloc(sizeof *w); /* of which only what is used is cleared */
+    WaySearch *const w = memory_get(sizeof *w); /* of which only what is used is cleared */
     int count = 0;
-    if (!w) return 0;
     w->memory = ENDLESS;
     w->work = work;
     klondike_read(&w->klondike, &w->root, g, p, false);

@@ -105,6 +105,7 @@ static void end_round(Team *team, Budget *b) {
         peak += m->part.peak;
         if (m->has_thread) b->elsewhere += m->seconds;
         if (m->part.spent == MEMORY_SPENT) b->spent = MEMORY_SPENT;
+        b->refused |= m->part.refused;
     }
     if (peak > b->peak) b->peak = peak;
 }

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "text/date.h"
 
 enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
@@ -42,8 +44,15 @@ static void let_go(Journal *j) {
     j->sound = 0;
 }
 
+static _Atomic Keeping keeping;
+
+Keeping journal_keeping(void) {
+    return atomic_load(&keeping);
+}
+
 static void forget(Journal *j) {
     let_go(j);
+    if (j->text) atomic_store(&keeping, NOTHING_TO_KEEP);
     free(j->text);
     j->text = 0;
     j->size = j->capacity = j->head = 0;
@@ -122,8 +131,7 @@ static void catch_up(Journal *j) {
 static void append(Journal *j, const char *text, size_t size) {
     while (j->capacity - j->size <= size) {
         j->capacity = j->capacity ? j->capacity * 2 : 4096;
-        j->text = realloc(j->text, j->capacity);
-        if (!j->text) abort(); /* all that could be written is on disk */
+        j->text = memory_resize(j->text, j->capacity);
     }
     memcpy(j->text + j->size, text, size);
     j->size += size;
@@ -140,7 +148,9 @@ static void add_line(Journal *j, const char *line) {
     append(j, line, strlen(line));
     append(j, "\n", 1);
     j->begun |= line[0] != '#';
-    if (j->begun) catch_up(j);
+    if (!j->begun) return;
+    catch_up(j);
+    atomic_store(&keeping, j->error ? NOT_KEPT : KEPT);
 }
 
 /* What a file begun now is called. */

@@ -72,6 +72,10 @@ typedef struct LeftOut {
     Error why;
 } LeftOut;
 
+/* What has become of the game being played, of which a program has one: also for who ends in any thread. */
+typedef enum Keeping { NOTHING_TO_KEEP, KEPT, NOT_KEPT } Keeping;
+Keeping journal_keeping(void);
+
 /* The folder of records: $XDG_DATA_HOME/patience/games, else ~/.local/share/patience/games.  Makes it if need
    be. 0, or errno. */
 int journal_folder(char path[FILE_PATH_MAX]);

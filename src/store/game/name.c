@@ -54,16 +54,14 @@ static size_t end_of_game(const char *text) {
  * torn. */
 static int write_before_end(const char *path, int file, const char *line) {
     size_t size = 0;
-    char *text = file_read(file, RECORD_SIZE_MAX, &size), *named = 0;
+    char *const text = file_read(file, RECORD_SIZE_MAX, &size);
     if (!text) return errno;
     const size_t at = end_of_game(text);
-    const int n = at ? asprintf(&named, "%.*s%s\n%s", (int)at, text, line, text + at) : 0;
-    const int error = n < 0                 ? ENOMEM
-                      : !n                  ? EINVAL
-                      : n > RECORD_SIZE_MAX ? EFBIG
-                                            : file_put(path, named, (size_t)n, 0, 0);
+    char *const named = text_made("%.*s%s\n%s", (int)at, text, line, text + at);
+    const size_t length = strlen(named);
+    const int error = !at ? EINVAL : length > RECORD_SIZE_MAX ? EFBIG : file_put(path, named, length, 0, 0);
     free(text);
-    if (n > 0) free(named);
+    free(named);
     return error;
 }
 

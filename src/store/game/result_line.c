@@ -1,8 +1,6 @@
 /* Putting the line together. */
 #include "journal.h"
 
-#include <stdlib.h>
-
 #include "patience/solver.h"
 #include "text/date.h"
 #include "text/language.h"
@@ -61,8 +59,7 @@ static const char *how_it_stands(const Play *play) {
 char *result_line(const Play *play, const Effort *effort) {
     char *line = 0, counts[EFFORT_TEXT_MAX] = "";
     size_t size;
-    FILE *out = open_memstream(&line, &size);
-    if (!out) abort();
+    FILE *out = text_open(&line, &size);
     put_game(out, play);
     fprintf(out, how_it_stands(play), play->at);
     if (effort->seconds > 0) fprintf(out, ", %d:%02d", effort->seconds / 60, effort->seconds % 60);
@@ -73,6 +70,6 @@ char *result_line(const Play *play, const Effort *effort) {
               out);
     add_counts(effort, counts);
     fputs(counts, out);
-    if (fclose(out)) abort();
+    text_close(out, &line);
     return line;
 }

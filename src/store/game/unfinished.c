@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "journal.h"
 #include "patience/solver.h"
 #include "text/error_text.h"
@@ -59,8 +60,7 @@ static RecordFile *list_records(const char *begins, char path[FILE_PATH_MAX], si
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
         if (*count == capacity) {
             capacity = capacity ? capacity * 2 : 64;
-            list = realloc(list, capacity * sizeof *list);
-            if (!list) abort();
+            list = memory_resize(list, capacity * sizeof *list);
         }
         if (is_candidate(dirfd(folder), d->d_name, begins, &list[*count], error)) ++*count;
     }
@@ -173,9 +173,8 @@ static bool is_listed(const Unfinished *list, int found) {
 
 /* Lost ones follow the others. */
 static void put_lost_last(Unfinished *list, int count) {
-    Unfinished *const lost = malloc((size_t)(count ? count : 1) * sizeof *lost);
+    Unfinished *const lost = memory_get((size_t)(count ? count : 1) * sizeof *lost);
     int open = 0, losses = 0;
-    if (!lost) abort();
     for (int i = 0; i < count; i++) *(list[i].lost ? &lost[losses++] : &list[open++]) = list[i];
     memcpy(list + open, lost, (size_t)losses * sizeof *lost);
     free(lost);

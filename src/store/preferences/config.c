@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "patience/memory.h"
 #include "store/file.h"
 #include "text/entry.h"
 #include "text/front.h"
@@ -75,8 +76,7 @@ static int place_of(const Config *config, const Rules *rules) {
 static int place_for(Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
     if (place >= 0 || !rules || rules_find(rules->id) != rules) return place;
-    config->game = realloc(config->game, (size_t)(config->games + 1) * sizeof *config->game);
-    if (!config->game) abort();
+    config->game = memory_resize(config->game, (size_t)(config->games + 1) * sizeof *config->game);
     const Settings first = settings_usual(rules);
     config->game[config->games] = (GameOptions){.rules = rules, .now = first, .written = first};
     return config->games++;
@@ -119,8 +119,7 @@ static bool split(const char *line, TextEntry *entry) {
 }
 
 Error *config_note_error(Config *config, int line, const char *word, const char *why) {
-    config->error = realloc(config->error, (size_t)(config->errors + 1) * sizeof *config->error);
-    if (!config->error) abort();
+    config->error = memory_resize(config->error, (size_t)(config->errors + 1) * sizeof *config->error);
     int i = config->errors++;
     for (; i > 0 && config->error[i - 1].line > line; i--) config->error[i] = config->error[i - 1];
     config->error[i] = (Error){.why = why, .line = line};

@@ -1,5 +1,6 @@
 /* Writing preferences back without touching what else stands in the file, nor losing it on the way: the file
    is replaced by a new one as a whole. */
+#include "patience/memory.h"
 #include "config.h"
 
 #include <errno.h>
@@ -73,16 +74,15 @@ static void write_line(FILE *out, const Config *config, const char *line, size_t
 /* The new file, to be freed. */
 static char *new_text(const Config *config, char *old, size_t old_size, size_t *size) {
     char *text = 0;
-    bool *const written = calloc((size_t)entries_of(config), sizeof *written);
-    FILE *out = open_memstream(&text, size);
-    if (!out || !written) abort();
+    bool *const written = memory_zeros((size_t)entries_of(config), sizeof *written);
+    FILE *out = text_open(&text, size);
     char none[1] = "";
     TextLines lines = lines_of(old ? old : none, old_size);
     for (const char *line; (line = lines_next(&lines)) != 0;)
         write_line(out, config, line, lines.length, written);
     for (int i = 0; i < entries_of(config); i++)
         if (!written[i] && is_changed(config, i)) write_entry(out, config, i);
-    if (fclose(out)) abort();
+    text_close(out, &text);
     free(written);
     return text;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "patience/memory.h"
 #include "engine/hash.h"
 #include "statistics.h"
 #include "text/date.h"
@@ -36,8 +37,7 @@ static int by_deal(const void *a, const void *b) {
 static void mark(Statistics *s) {
     const size_t lines = (size_t)s->lines;
     if (!lines) return;
-    GameLine **line = s->by_deal = malloc(lines * sizeof *line);
-    if (!line) abort();
+    GameLine **line = s->by_deal = memory_get(lines * sizeof *line);
     for (size_t i = 0; i < lines; i++) line[i] = &s->line[i];
     qsort(line, lines, sizeof *line, by_record);
     for (size_t i = 1; i < lines; i++)
@@ -145,8 +145,7 @@ static void put_in_order(Statistics *s) {
 }
 
 static void count_all(Statistics *s) {
-    int *days = malloc(((size_t)s->lines + 1) * sizeof *days);
-    if (!days) abort();
+    int *days = memory_get(((size_t)s->lines + 1) * sizeof *days);
     mark(s);
     for (int i = 0; i < s->count; i++) count_group(s, &s->figures[i], i, days);
     count_group(s, &s->all, -1, days);

@@ -1,9 +1,9 @@
 /* Reading the statistics' lines. */
+#include "patience/memory.h"
 #include "statistics.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/hash.h"
@@ -132,8 +132,7 @@ static bool was_daily(GameLine *entry, const char *game, const char *record, lon
 /* An array with room for one more; it doubles where it is full. */
 static void *with_room(void *array, int count, size_t size) {
     const bool is_full = !(count & (count - 1));
-    if (is_full) array = realloc(array, (size_t)(count ? count * 2 : 1) * size);
-    if (!array) abort();
+    if (is_full) array = memory_resize(array, (size_t)(count ? count * 2 : 1) * size);
     return array;
 }
 

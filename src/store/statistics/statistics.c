@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "patience/memory.h"
 #include "patience/solver.h"
 #include "text/date.h"
 #include "text/language.h"
@@ -50,10 +51,9 @@ static void write_record(FILE *out, const char *path) {
 char *record_word(const char *path) {
     char *word;
     size_t length;
-    FILE *out = open_memstream(&word, &length);
-    if (!out) abort();
+    FILE *out = text_open(&word, &length);
     write_record(out, path);
-    if (fclose(out)) abort();
+    text_close(out, &word);
     return word;
 }
 
@@ -100,8 +100,7 @@ static int drop_oldest(const char *path, int file, size_t size, const char *text
     if (!lines) return errno;
     const char *rest = memchr(lines, '\n', count); /* of a line that is dropped */
     const size_t begin = rest ? (size_t)(rest + 1 - lines) : count;
-    lines = realloc(lines, count + length);
-    if (!lines) abort();
+    lines = memory_resize(lines, count + length);
     memcpy(lines + count, text, length);
     const int error = file_put(path, lines + begin, count - begin + length, 0, 0);
     free(lines);
@@ -124,13 +123,12 @@ static int append(const char *path, int file, const char *text, size_t most) {
 }
 
 int statistics_append(const char *lines, size_t most) {
-    char named[FILE_PATH_MAX], path[FILE_PATH_MAX], *text = 0;
+    char named[FILE_PATH_MAX], path[FILE_PATH_MAX];
     int error = journal_folder(named); /* makes the folder of the file too */
     if (!error) error = statistics_path(named);
     if (!error) error = file_target(named, path);
     if (error) return error;
-    if (asprintf(&text, "%s%s", cut_off, lines) < 0)
-        return ENOMEM; /* left out where the last line is whole */
+    char *const text = text_made("%s%s", cut_off, lines); /* left out where the last line is whole */
     const int file = file_open(path, O_RDWR | O_APPEND | O_CREAT);
     error = file < 0 ? errno : append(path, file, text, most);
     if (file >= 0) close(file);
@@ -156,11 +154,10 @@ void arrears_note(Arrears *a, const Play *play, const Journal *journal, Result r
     char *lines = 0;
     size_t length;
     if (journal->text && result && !play->deal.laid) { /* what began in the middle is no game of its own */
-        FILE *out = open_memstream(&lines, &length);
-        if (!out) abort();
+        FILE *out = text_open(&lines, &length);
         fputs(a->lines ? a->lines : "", out);
         write_line(out, play, journal, result, seconds, difficulty);
-        if (fclose(out)) abort();
+        text_close(out, &lines);
         free(a->lines);
         a->lines = lines;
         a->count++;

@@ -1,7 +1,6 @@
 /* The statistics in sentences. */
 #include "statistics.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "text/language.h"
@@ -111,8 +110,7 @@ static void put_all(FILE *out, const Statistics *s, const Rules *rules, bool in_
 char *statistics_text(const Statistics *s, const Rules *rules, bool in_words) {
     char *text = 0;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out) abort();
+    FILE *out = text_open(&text, &size);
     put_all(out, s, rules, in_words);
     if (s->error) fprintf(out, _("The statistics cannot be read: %s\n"), reason_text(s->error));
     if (s->skipped)
@@ -120,6 +118,6 @@ char *statistics_text(const Statistics *s, const Rules *rules, bool in_words) {
                 PLURAL_("\n%d line of the file cannot be read and is left out.\n",
                         "\n%d lines of the file cannot be read and are left out.\n", s->skipped),
                 s->skipped);
-    if (fclose(out)) abort();
+    text_close(out, &text);
     return text;
 }
