@@ -45,14 +45,18 @@ static void set_weight(MovePolicy *policy, int trait, int weight) {
 }
 
 static bool read_line(Fit *fit, const char *line) {
-    char word[40];
-    int weight, varied, i = 0;
+    char word[40], *rest;
+    int length, i = 0;
     if (*line == '#' || *line == '\n') return true;
-    if (sscanf(line, "%39[a-z_] %d %d", word, &weight, &varied) != 3) return false;
+    if (sscanf(line, "%39[a-z_]%n", word, &length) != 1) return false;
+    const long weight = strtol(line + length, &rest, 10), varied = strtol(rest, &rest, 10);
+    rest += strspn(rest, " \t\r");
+    if ((*rest && *rest != '\n') || labs(weight) > WEIGHT_MOST || varied < 1 || varied > SPREAD_MOST)
+        return false;
     while (i < TRAITS && strcmp(word, trait_name[i]) != 0) i++;
     if (i == TRAITS) return is_of_old(word);
-    set_weight(&fit->middle, i, weight);
-    fit->spread[i] = bounded(varied, SPREAD_LEAST);
+    set_weight(&fit->middle, i, (int)weight);
+    fit->spread[i] = bounded((int)varied, SPREAD_LEAST);
     return true;
 }
 

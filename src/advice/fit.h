@@ -6,7 +6,7 @@
 
 #include "policy.h"
 
-enum { WEIGHT_MOST = 9999, SPREAD_LEAST = 2 };
+enum { WEIGHT_MOST = 9999, SPREAD_LEAST = 2, SPREAD_MOST = 99999 };
 
 typedef struct Fit {
     const Game *game; /* not its own: what is played, of each the same deals */
@@ -23,7 +23,8 @@ Fit fit_begin(const Game *, int games, const MovePolicy *);
 /* Writes the rounds as a remark, and lines "trait weight spread". */
 void fit_write(const Fit *, FILE *);
 
-/* Reads such lines, but passes over traits there are no more; false where one is none, or names no trait. */
+/* Reads such lines, but passes over traits there are no more; false where one is none, names no trait or
+   weighs more than any may. */
 bool fit_read(Fit *, const char *text);
 
 /* One round of so many deals that no other round has; what the best drew is worth: the share it won, and a

@@ -66,6 +66,15 @@ static const Rules *read_table(const char *path) {
     return rules;
 }
 
+/* A game that is listed, if its weights can be used; else 0 after saying why. */
+static const Rules *weighed(const Request *r, const Rules *rules) {
+    static const Cause none = {"no_such_game", "game"};
+    Error error;
+    if (own_game_weigh(rules, &error)) return rules;
+    request_refuse_error(r, none, &error, rules->file, 0, 0);
+    return 0;
+}
+
 /* The game that a word means, where one is wanted, or a record if such are accepted.  Requests read no files.
  */
 static const Rules *find_rules(const Request *r, const char *word, bool or_record) {
@@ -73,9 +82,9 @@ static const Rules *find_rules(const Request *r, const char *word, bool or_recor
     Nearest near[NEAREST_MAX] = {{0}};
     char names[NEAREST_TEXT_MAX];
     const Rules *rules = rules_find(word);
-    if (rules) return rules;
+    if (rules) return weighed(r, rules);
     if (!is_served(r) && own_game_is(word)) return read_table(word);
-    if ((rules = game_called(word)) != 0) return rules;
+    if ((rules = game_called(word)) != 0) return weighed(r, rules);
     if (!is_served(r) && !or_record && !access(word, F_OK)) return read_table(word);
     games_near(near, word);
     if (near->name)

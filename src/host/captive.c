@@ -234,7 +234,8 @@ int lock_take(const char *folder) {
     struct flock waiting = lock_on(WAITING);
     waiting.l_type = F_UNLCK;
     if (!error && fcntl(file, F_SETLK, &waiting)) error = errno;
-    if (error) close(file); /* else the descriptor is the lock */
+    if (!error) futimens(file, 0); /* since when he is there (watching.c) */
+    if (error) close(file);        /* else the descriptor is the lock */
     return error;
 }
 

@@ -51,11 +51,16 @@ static bool is_record(const char *name) {
     return *name != '.' && length > suffix && !strcmp(name + length - suffix, RECORD_SUFFIX);
 }
 
-/* The record of the folder that was written last; false where there is none. */
+/* The record that was written last since the player is there, whose lock says when he came (captive.c); false
+   where there is none. */
 static bool find_record(const char *player_folder, char path[FILE_PATH_MAX]) {
     char folder[FILE_PATH_MAX];
-    struct timespec last = {0};
+    struct stat came;
     path[0] = '\0';
+    if (snprintf(folder, sizeof folder, "%s/lock", player_folder) >= (int)sizeof folder ||
+        stat(folder, &came))
+        return false;
+    struct timespec last = came.st_mtim;
     if (snprintf(folder, sizeof folder, "%s/patience/games", player_folder) >= (int)sizeof folder)
         return false;
     DIR *games = opendir(folder);
@@ -65,7 +70,7 @@ static bool find_record(const char *player_folder, char path[FILE_PATH_MAX]) {
         if (!is_record(d->d_name) || fstatat(dirfd(games), d->d_name, &about, AT_SYMLINK_NOFOLLOW)) continue;
         const struct timespec then = about.st_mtim;
         const bool later =
-            then.tv_sec != last.tv_sec ? then.tv_sec > last.tv_sec : then.tv_nsec > last.tv_nsec;
+            then.tv_sec != last.tv_sec ? then.tv_sec > last.tv_sec : then.tv_nsec >= last.tv_nsec;
         if (!later || snprintf(path, FILE_PATH_MAX, "%s/%s", folder, d->d_name) >= FILE_PATH_MAX) continue;
         last = then;
     }
@@ -85,6 +90,17 @@ static bool find_game(const HostTerms *terms, const char *player, char path[FILE
 
 /* --- their games ---------------------------------------------------------------------------------------- */
 
+/* Whether a record goes on: who leaves a game enters the time he has played, or how it ended. */
+static bool goes_on(const char *text) {
+    bool on = false;
+    for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)
+        if (!strncmp(line, "end ", 4) || !strncmp(line, "# seconds ", 10))
+            on = false;
+        else if (*line && *line != '#')
+            on = true;
+    return on;
+}
+
 /* Reads what the record has by now, if it is more; its last line may be written just now. */
 static bool read_game(Watched *w, bool *changed) {
     struct stat about;
@@ -96,6 +112,7 @@ static bool read_game(Watched *w, bool *changed) {
     if (w->play.played && about.st_size == w->size) return true;
     char *text = lseek(w->file, 0, SEEK_SET) ? 0 : file_read(w->file, RECORD_SIZE_MAX, &size);
     const bool read = text && record_read(text, size, &play, &ending, &whole, &ignored);
+    if (read) w->plays = goes_on(text);
     free(text);
     if (!read) return w->play.played;
     play_end(&w->play);
@@ -149,7 +166,9 @@ int players_read(const HostTerms *terms, Watched of[PLAYERS_MAX]) {
         snprintf(w->player, sizeof w->player, "%.*s", PLAYER_NAME_MAX - 1, d->d_name);
         if (!find_game(terms, w->player, w->path)) continue;
         w->file = file_open(w->path, O_RDONLY | O_NOFOLLOW);
-        count += w->file >= 0 && read_game(w, &changed);
+        const bool shown = w->file >= 0 && read_game(w, &changed) && w->plays;
+        if (!shown) play_end(&w->play);
+        count += shown;
         if (w->file >= 0) close(w->file);
         w->file = -1;
     }

@@ -16,6 +16,7 @@ typedef struct Watched {
     char path[FILE_PATH_MAX]; /* of its record */
     Play play;                /* owned; as it stands */
     bool daily;               /* it is today's deal, whose cards others may still have before them */
+    bool plays;               /* he has not left it, nor is it over */
     long long since;          /* when its last move was made, in seconds since 1970 */
     int file;                 /* its descriptor while it is watched, else -1 */
     long long size;           /* bytes that were read of it */

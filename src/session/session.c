@@ -48,8 +48,9 @@ static void stop_looking(Session *s) {
 static void keep(Session *s, Parting parting) {
     const int games_before = s->arrears.games;
     session_enter(s, parting);
-    if (s->clock.seconds > s->clock.seconds_before && s->play.count && s->journal.text)
-        journal_add_seconds(&s->journal, s->clock.seconds);
+    const bool longer =
+        s->clock.seconds > s->clock.seconds_before || s->config->terms.captive; /* others look for it */
+    if (longer && s->play.count && s->journal.text) journal_add_seconds(&s->journal, s->clock.seconds);
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before)
         session_notice(s, N_("The previous game was not saved to its end: {reason}"), s->arrears.game_error);

@@ -289,7 +289,10 @@ static int keep_owner(int file, const struct stat *old) {
 /* Gives a new file its name, in place of the old one or only where there is none. */
 static int give_name(const char *fresh, const char *target, bool replaces) {
     struct stat old;
-    if (!replaces && !link(fresh, target)) return unlink(fresh) ? errno : 0;
+    if (!replaces && !link(fresh, target)) {
+        unlink(fresh); /* or the next one sweeps it away */
+        return 0;
+    }
     if (!replaces && errno != EPERM && errno != ENOTSUP) return errno;
     if (!replaces && !lstat(target, &old)) return EEXIST; /* there are no links where it lies */
     return rename(fresh, target) ? errno : 0;
@@ -316,7 +319,8 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
         *kept = file;
     else
         close(file);
-    return error ? error : file_sync_folder(target);
+    if (!error) file_sync_folder(target); /* whoever looks finds the new one, in any case */
+    return error;
 }
 
 int file_change(const char *path, FileChange *change, const void *context) {

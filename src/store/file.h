@@ -65,10 +65,11 @@ int file_target(const char *path, char target[FILE_PATH_MAX]);
    no other program may be replacing just now, or where none can be (`alone`), all there are. */
 void file_sweep(bool alone);
 
-/* Puts a new file in the target's place as a whole, on the disk, with the old one's mode and owner, or
-   changes nothing: EINVAL where that is no regular file (a link among them).  With O_EXCL there must be no
-   old one (EEXIST), and the new one is the player's alone. Where `kept` is not 0 it stays open for reading
-   and appending, locked since before it had its name. */
+/* Puts a new file in the target's place as a whole, on the disk, with the old one's mode and owner: 0 as soon
+   as it is there, though the folder be not on the disk yet; or changes nothing: EINVAL where that is no
+   regular file (a link among them).  With O_EXCL there must be no old one (EEXIST), and the new one is the
+   player's alone. Where `kept` is not 0 it stays open for reading and appending, locked since before it had
+   its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
 /* Writes the file anew, with file_put, over what the target says by now; 0, or errno. */

@@ -16,14 +16,20 @@
 
 enum { JUDGEMENTS_WORTH = 16 }; /* to judge fewer costs no more than to write what was found */
 
-/* Takes the weights that lie beside the file, if they are sound. */
-static void weigh(const Rules *rules, const char *path) {
+/* Takes the weights that lie beside the file; false and why where there are some that are not sound. */
+static bool weigh(const Rules *rules, const char *path, Error *error) {
     char beside[FILE_PATH_MAX];
     size_t size;
     own_game_policy(path, beside);
     char *const text = file_load(beside, 0, OWN_FILE_MAX, &size);
     Fit read = {.middle.game = rules->id};
-    if (text && fit_read(&read, text) &&
+    const bool there = text || errno != ENOENT, sound = text && strlen(text) == size && fit_read(&read, text);
+    *error = (Error){.why = text ? N_("the weights beside it, {word}, are damaged; delete that file")
+                                 : N_("the weights beside it, {word}, cannot be read: {reason}"),
+                     .reason = text ? 0 : errno};
+    const char *const name = strrchr(beside, '/') ? strrchr(beside, '/') + 1 : beside;
+    error_word(error, name, (int)strlen(name));
+    if (sound &&
         (!rules->policy || memcmp(&rules->policy->weight, &read.middle.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
             memory_get(sizeof *policy); /* games may keep it for as long as the program runs */
@@ -31,6 +37,11 @@ static void weigh(const Rules *rules, const char *path) {
         rules_weigh(rules, policy);
     }
     free(text);
+    return sound || !there;
+}
+
+bool own_game_weigh(const Rules *rules, Error *error) {
+    return !rules->file || !rules->digest || weigh(rules, rules->file, error);
 }
 
 const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]) {
@@ -57,8 +68,7 @@ const Rules *own_game_read(const char *path, Error *error) {
     char *const text = load(path, &size, error);
     const Rules *const rules = text ? rules_learn(text, size, path, error) : 0;
     free(text);
-    if (rules && rules->digest) weigh(rules, path);
-    return rules;
+    return rules && (!rules->digest || weigh(rules, path, error)) ? rules : 0;
 }
 
 bool own_game_is(const char *path) {
@@ -131,7 +141,10 @@ static void take_file(Folder *f, const char *path) {
     free(text);
     f->found.wrong += !rules;
     if (!rules) return;
-    if (f->policies) weigh(rules, path);
+    if (f->policies && !weigh(rules, path, &error)) {
+        f->found.wrong++;
+        if (f->trouble) f->trouble(path, &error);
+    }
     list(f, rules, path);
 }
 

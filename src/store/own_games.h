@@ -23,8 +23,12 @@ OwnGames own_games_list(OwnTrouble *trouble);
 /* Lists them when one is first looked for: most of what the program does needs none. */
 void own_games_later(void);
 
-/* The game of a file, or 0 and the error. */
+/* The game of a file, or 0 and the error: also where the weights beside it cannot be used. */
 const Rules *own_game_read(const char *path, Error *);
+
+/* Takes the weights of a game that has a file; false and the error where there are some that cannot be used.
+ */
+bool own_game_weigh(const Rules *, Error *);
 
 /* What is wrong with it (rules_faults); 1 where it cannot be read. */
 int own_game_faults(const char *path, Error fault[FAULTS_MAX]);

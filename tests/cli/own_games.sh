@@ -161,9 +161,20 @@ check "it was played" test "$(wc -l <<<"$fitted")" -ge 12
 sed -i 's/^home_\([a-z_]*\) .*/home_\1 -900 2/' fitted/my.game.policy
 homes
 check "weights are gone by" test "$out" != "$fitted"
-echo nonsense >>fitted/my.game.policy
-homes
-returned 0 "weights that are none are left alone"
+# Weights that cannot be used are said to be so, by the file and by the game's name.
+cp fitted/my.game.policy sound
+mkdir -p "$XDG_DATA_HOME/patience/rules" && cp fitted/my.game "$XDG_DATA_HOME/patience/rules/"
+for wrong in nonsense "draws nan 2" "draws 99999999 2" "draws 5" "draws 5 2 7" "draws 5 0"; do
+    { cat sound; echo "$wrong"; } >fitted/my.game.policy
+    refused 2 "my.game.policy" solve fitted/my.game --seed 1
+    cp fitted/my.game.policy "$XDG_DATA_HOME/patience/rules/"
+    refused 2 "my.game.policy" survey "$(sed -n 's/^game  *//p' fitted/my.game)" --seeds 1..2 --player greedy
+    run list
+    says "my.game.policy" "list, $wrong"
+done
+rm fitted/my.game.policy && mkdir fitted/my.game.policy
+refused 2 "my.game.policy" solve fitted/my.game --seed 1
+rm -r fitted/my.game.policy "$XDG_DATA_HOME/patience/rules"
 
 # What is no table, or none that can be played.
 refuse_table() { # line, what is said, sed's words that make the table so

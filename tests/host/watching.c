@@ -115,6 +115,30 @@ START_TEST(a_game_is_followed) {
 }
 END_TEST
 
+/* What a player has left is not played, nor what he left in another session. */
+START_TEST(who_has_left_is_not_shown) {
+    pid_t anna = stay(play_as_anna);
+    deal(7);
+    move();
+    ck_assert_int_eq(others(), 1);
+    journal_add_seconds(&journal, 0); /* as who goes to the menu, or deals anew */
+    ck_assert_int_eq(others(), 0);
+    move();
+    journal_add(&journal, "# help");
+    ck_assert_int_eq(others(), 1);
+    end(anna);
+    sleep(1);
+    anna = stay(play_as_anna);
+    ck_assert_int_eq(others(), 0);
+    move();
+    ck_assert_int_eq(others(), 1);
+    journal_end(&journal, ENDING_OPEN);
+    ck_assert_int_eq(others(), 0);
+    end(anna);
+    play_end(&play);
+}
+END_TEST
+
 START_TEST(the_player_decides) {
     deal(7);
     move();
@@ -177,6 +201,6 @@ START_TEST(nothing_is_believed) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("watching", begin_host, a_game_is_followed, the_player_decides, watchers_are_counted,
-                       nothing_is_believed);
+    return RUN_AT_HOME("watching", begin_host, a_game_is_followed, who_has_left_is_not_shown,
+                       the_player_decides, watchers_are_counted, nothing_is_believed);
 }

@@ -142,9 +142,41 @@ START_TEST(folders_are_made_with_those_above) {
 }
 END_TEST
 
+/* What is there is said to be there: a sync of the folder, or the new name's end, may fail behind it. */
+static int syncs, fails_at;
+int __real_fsync(int), __wrap_fsync(int), __real_unlink(const char *), __wrap_unlink(const char *);
+
+int __wrap_fsync(int file) {
+    if (++syncs != fails_at) return __real_fsync(file);
+    errno = EIO;
+    return -1;
+}
+
+int __wrap_unlink(const char *path) {
+    if (fails_at != 9) return __real_unlink(path);
+    errno = EIO;
+    return -1;
+}
+
+START_TEST(what_is_there_was_put) {
+    for (int alone = 0; alone < 2; alone++)
+        for (fails_at = 1; fails_at <= (alone ? 9 : 3); fails_at++) {
+            file_make(home_path("file"), "old\n");
+            if (alone) __real_unlink(home_path("file"));
+            syncs = 0;
+            const int error = file_put(home_path("file"), "new\n", 4, alone ? O_EXCL : 0, 0);
+            if (!error) file_holds(home_path("file"), "new\n");
+            if (error && !alone) file_holds(home_path("file"), "old\n");
+            if (error && alone) ck_assert_int_ne(access(home_path("file"), F_OK), 0);
+            ck_assert_int_eq(error != 0, fails_at == 1);
+        }
+    fails_at = 0;
+}
+END_TEST
+
 int main(void) {
     return RUN_AT_HOME("files", home_enter, only_files_are_opened, files_are_read_up_to_a_bound,
                        open_files_are_read_to_their_end, what_was_written_is_told,
                        writes_that_are_interrupted_go_on, locks_are_waited_for_and_given_up,
-                       folders_are_made_with_those_above);
+                       folders_are_made_with_those_above, what_is_there_was_put);
 }

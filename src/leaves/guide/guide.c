@@ -60,6 +60,12 @@ static void mark(void *leaf) {
         v->until.advised = guide->stop[guide->now].move;
 }
 
+/* What is not noted is offered once more. */
+static void note(Guide *guide, const char *game) {
+    const int error = guided_note(game);
+    if (error) view_say(&guide->table->view, _("This was not saved: %s"), strerror(error));
+}
+
 static void begin(Guide *guide) {
     Table *t = guide->table;
     const Rules *rules = session_rules(&t->session);
@@ -73,7 +79,7 @@ static void begin(Guide *guide) {
     t->session.had.solver = true;
     guide->state = GUIDE_SHOWN;
     stop_at(guide, 0);
-    guided_note(rules->id); /* else it is offered once more, no harm done */
+    note(guide, rules->id);
 }
 
 static bool is_at(const Guide *guide, int stop) {
@@ -113,7 +119,7 @@ static bool answer_offer(Guide *guide, Event event) {
         begin(guide);
         return true;
     }
-    guided_note(game); /* as above */
+    note(guide, game);
     return event.kind == EVENT_KEY && runs(t, event.key, DO_ESCAPE);
 }
 
