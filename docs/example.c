@@ -6,34 +6,34 @@
 #include <patience.h>
 
 int main(void) {
-    const Rules *rules = rules_find("kleine-harfe");
-    const Settings settings = settings_default(rules);
-    const Deal deal = deal_numbered(4, rules_packs(rules));
-    Play *play = play_new();
+    const PatienceRules *rules = patience_rules_find("kleine-harfe");
+    const PatienceSettings settings = patience_settings_default(rules);
+    const PatienceDeal deal = patience_deal_numbered(4, patience_rules_packs(rules));
+    PatiencePlay *play = patience_play_new();
     if (!play) return 1;
-    play_begin(play, rules, &settings, &deal);
-    const Game *game = play_game(play);
+    patience_play_begin(play, rules, &settings, &deal);
+    const PatienceGame *game = patience_play_game(play);
 
     for (int n = 0; n < 5; n++) {
-        const Position now = play_position(play, play_count(play));
-        char word[NOTATION_MAX];
-        Move first;
-        const int moves = game_moves(game, &now, &first, 1);
-        printf("%d moves, %s\n", moves, move_write(game, &now, first, word));
-        play_do(play, first);
+        const PatiencePosition now = patience_play_position(play, patience_play_count(play));
+        char word[PATIENCE_NOTATION_MAX];
+        PatienceMove first;
+        const int moves = patience_game_moves(game, &now, &first, 1);
+        printf("%d moves, %s\n", moves, patience_move_write(game, &now, first, word));
+        patience_play_do(play, first);
     }
 
-    const Limits limits = {.positions = 100000};
-    Position now = play_position(play, play_count(play));
-    Solution solution = solve(game, &now, &limits);
-    printf("%s: %d moves, found in %" PRIu64 " positions\n", verdict_word(solution.verdict), solution.moves,
-           solution.usage.positions);
-    for (int n = 0; n < solution.moves; n++) play_do(play, solution.line[n]);
-    solution_end(&solution);
+    const PatienceLimits limits = {.positions = 100000};
+    PatiencePosition now = patience_play_position(play, patience_play_count(play));
+    PatienceSolution solution = patience_solve(game, &now, &limits);
+    printf("%s: %d moves, found in %" PRIu64 " positions\n", patience_verdict_word(solution.verdict),
+           solution.moves, solution.usage.positions);
+    for (int n = 0; n < solution.moves; n++) patience_play_do(play, solution.line[n]);
+    patience_solution_end(&solution);
 
-    now = play_position(play, play_count(play));
-    printf("%s: %d of %d cards\n", standing_word(game_standing(game, &now)), cards_home(game, &now),
-           cards_to_win(game));
-    play_free(play);
+    now = patience_play_position(play, patience_play_count(play));
+    printf("%s: %d of %d cards\n", patience_standing_word(patience_game_standing(game, &now)),
+           patience_cards_home(game, &now), patience_cards_to_win(game));
+    patience_play_free(play);
     return 0;
 }

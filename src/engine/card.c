@@ -1,5 +1,5 @@
 /* Cards as text. */
-#include "patience/card.h"
+#include "patience/position.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* How Microsoft's best-known patience shuffles. */
 #pragma once
 
-#include "patience/card.h"
+#include "patience/position.h"
 
 /* Its own numbers go to a million; those above 31 bits are what solvers and PySolFC have made of it, other
    generators by the highest bits. */

@@ -1,4 +1,5 @@
 /* The games that come with the program: their tables are texts, read once, when a game is first asked for. */
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +9,8 @@
 #include "patience/rules_language.h"
 #include "built_in.h"
 #include "own_rules.h"
+
+typedef void Lists(void);
 
 /* Written by the first who asks, and constant then; but for the own games that are listed. */
 static struct {
@@ -20,7 +23,7 @@ static struct {
     Error error;
     const Rules **own;
     int owns;
-    void (*list_own)(void); /* still to be called, or 0 */
+    _Atomic(Lists *) list_own; /* still to be called, or 0 */
 } collection;
 
 /* Those of one number stand as their folders do. */
@@ -53,16 +56,8 @@ static void read_tables(void) {
 /* Once, by the first of the threads that ask; the others wait, for a few milliseconds.  Not every C library
    has call_once. */
 static void see_to_tables(void) {
-    enum { UNREAD, BEING_READ, READ };
-    static atomic_int tables = UNREAD;
-    int expected = UNREAD;
-    if (atomic_load(&tables) == READ) return;
-    if (atomic_compare_exchange_strong(&tables, &expected, BEING_READ)) {
-        read_tables();
-        atomic_store(&tables, READ);
-    }
-    while (atomic_load(&tables) != READ) {
-    }
+    static pthread_once_t tables = PTHREAD_ONCE_INIT;
+    pthread_once(&tables, read_tables);
 }
 
 const Rules *const *rules_every(void) {
@@ -106,17 +101,16 @@ const Rules *rules_named(const char *name, size_t length) {
 }
 
 void rules_own_later(void (*lists)(void)) {
-    collection.list_own = lists;
+    atomic_store(&collection.list_own, lists);
 }
 
 void rules_find_own(void) {
-    void (*const lists)(void) = collection.list_own;
-    collection.list_own = 0;
+    Lists *const lists = atomic_exchange(&collection.list_own, 0);
     if (lists) lists();
 }
 
 void rules_list_own(const Rules *const *own, int count) {
-    collection.list_own = 0;
+    atomic_store(&collection.list_own, 0);
     const Rules **const listed = memory_resize(collection.own, (size_t)(count + 1) * sizeof *own);
     for (int i = 0; i < count; i++) listed[i] = own[i];
     collection.own = listed;

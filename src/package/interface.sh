@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # The public headers without remarks; in them structures by name with their members, and names of numbers.
-cat include/*.h include/patience/*.h | sed -z 's|/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/||g' >"$work/headers"
+cat include/*.h include/patience/*.h | sed -z 's|/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/||g; s|, *\n *|, |g' >"$work/headers"
 sed -n '/^typedef struct [A-Za-z]* {/,/^}/{ s/typedef struct \([A-Za-z]*\) {/= \1/; s/(\*\([a-z_]*\))(.*)/\1/; p; }' "$work/headers" |
     awk '/^= / { type = $2 }
         !/[=}]/ { gsub(/[*]|\[.*\]/, ""); sub(/^ *(const )?(struct )?[A-Za-z0-9_]+ /, ""); gsub(/[;,]/, " ")

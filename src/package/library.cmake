@@ -11,7 +11,7 @@ include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/patience)
 install(EXPORT libpatience NAMESPACE patience:: FILE patience-config.cmake
     DESTINATION ${package_folder} COMPONENT development)
-write_basic_package_version_file(patience-config-version.cmake COMPATIBILITY SameMajorVersion)
+write_basic_package_version_file(patience-config-version.cmake COMPATIBILITY SameMinorVersion) # until 1.0
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/patience-config-version.cmake
     DESTINATION ${package_folder} COMPONENT development)
 

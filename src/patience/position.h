@@ -3,6 +3,8 @@
 #pragma once
 
 #define PATIENCE_INSIDE
+#include "patience/names.h" /* the public ones without "patience_", made of patience.h (CMakeLists.txt) */
+
 #include "patience.h"
 
 enum { PILES_MAX = 56, CARDS_MAX = 104 }; /* with as many piles a position has 232 bytes, filled up */

@@ -2,7 +2,7 @@
    number over the state of xoshiro256**, bounded draws are unbiased, shuffling is Fisher and Yates's. */
 #pragma once
 
-#include "patience/card.h"
+#include "patience/position.h"
 
 typedef struct Random {
     uint64_t state[4];

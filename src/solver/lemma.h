@@ -2,7 +2,7 @@
    a set of cards without those that need not be tried.  tests/project/lemmas.sh holds it. */
 #pragma once
 
-#include "patience/card.h"
+#include "patience/position.h"
 
 static inline bool pruned_by(int lemma, bool needless) {
     (void)lemma;

@@ -7,7 +7,7 @@ cd "${SOURCE_DIR:-$(dirname "$0")/../..}" || exit 1
 build=${BUILD_DIR:-build}
 files=$(find src rules -name '*.c')
 defined=(-std=c11 -D_GNU_SOURCE -DPATIENCE_LOCALE_DIR='"/"'
-    -DPATIENCE_LOCALE_FROM_PROGRAM='"/"' -Iinclude -I"$build/generated/include" -Isrc)
+    -DPATIENCE_LOCALE_FROM_PROGRAM='"/"' -Iinclude -I"$build/generated/include" -I"$build/generated/inside" -Isrc)
 asked=0 failed=0 missing=
 
 # What they get wrong: the file, what is said of it, and why it does not hold.
@@ -32,7 +32,7 @@ END
 printf '#define json_%s_foreach(all, at, value) for (at = 0; (value = all); at++)\n' object array >"$work/jansson.h"
 each_gcc() { xargs -P "$(nproc)" -n 1 gcc "${defined[@]}" -O1 -fanalyzer -S -o "$work/out"; }
 each_cppcheck() {
-    cppcheck -j "$(nproc)" --quiet --std=c11 --enable=warning,performance,portability -Iinclude -Isrc -D_GNU_SOURCE \
+    cppcheck -j "$(nproc)" --quiet --std=c11 --enable=warning,performance,portability -Iinclude -I"$build/generated/inside" -Isrc -D_GNU_SOURCE \
         --include="$work/jansson.h" --template='{file}:{line}:{column}: {severity}: {message} [{id}]' --file-list=-
 }
 each_clang_tidy() { xargs -P "$(nproc)" -n 4 clang-tidy -p "$build" --quiet; }

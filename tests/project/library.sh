@@ -46,6 +46,21 @@ for each in ${CXX:-g++ clang++}; do
     done
 done
 
+# Every name a program sees begins with the library's: it may give any other word of the headers a meaning of its own,
+# as a variable and as a tag.
+keywords='alignas|bool|char|const|double|enum|extern|false|inline|int|long|return|short|signed|sizeof|static|struct|true|typedef|unsigned|void|size_t|u?int[0-9]+_t|C|x[0-9a-f]+'
+# shellcheck disable=SC2016
+words=$(cd "$work/moved/include" && sed -z 's|/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/||g' $headers | sed '/^ *#/d; s/"[^"]*"//g' |
+    grep -oE '\b[A-Za-z_][A-Za-z0-9_]*\b' | sort -u | grep -vE "^(patience_|Patience|PATIENCE_)|^($keywords)\$")
+{
+    printf '#include <patience.h>\n#include <patience/version.h>\n'
+    for word in $words apply solve Position Error Move Card; do echo "$word"; done | sort -u |
+        sed 's/.*/#ifdef &\n#error &\n#endif\nextern int &;\nunion & { int a; };/'
+} >"$work/words.c"
+check "words were found" test "$(wc -l <<<"$words")" -ge 20
+# shellcheck disable=SC2086
+check "no other name is taken, C" "$cc" -std=c11 $flags -fsyntax-only "$work/words.c"
+
 # Python says the same; a program that was not built with a sanitizer cannot load a library that was.
 if command -v python3 >/dev/null && ! nm -D "$lib/libpatience.so" | grep -q __asan_init; then
     wanted=$out
@@ -86,6 +101,14 @@ out=$("$work/build/shared") status=$?
 returned 0 "find_package"
 mentions "won: 52 of 52" "find_package"
 
+# An older minor version is another interface, until 1.0.
+for asked in 0.1 1.0; do
+    sed -i "s/^find_package(patience [^ ]*/find_package(patience $asked/" "$work/CMakeLists.txt"
+    rm -rf "$work/build"
+    check "find_package(patience $asked) takes none of $(pkg-config --modversion patience)" \
+        test "$(cmake -S "$work" -B "$work/build" -DCMAKE_C_COMPILER="$cc" -Dpatience_ROOT="$work/moved" >/dev/null 2>&1; echo $?)" != 0
+done
+
 # The interface is the one that is written down, where pointers have 8 bytes; and since the last release nothing of it has
 # gone or become another thing under the same number.
 kept=$SOURCE_DIR/src/package/interface.txt
@@ -99,7 +122,7 @@ check "the soname is its number" test -e "$lib/libpatience.so.$(sed -n 's/^inter
 broken() {
     [ "$(head -n 1 "$1")" != "$(head -n 1 "$2")" ] || LC_ALL=C comm -23 "$1" "$2"
 }
-sed 's/^\(size Move\) .*/\1 8/; /patience_solve /d' "$kept" >"$work/other"
+sed 's/^\(size PatienceMove\) .*/\1 8/; /patience_solve /d' "$kept" >"$work/other"
 check "what is broken would be found" test "$(broken "$kept" "$work/other" | grep -c '')" = 2
 sed -i '1s/.*/interface 99/' "$work/other"
 check "another number is another library" test -z "$(broken "$kept" "$work/other")"
@@ -112,8 +135,8 @@ fi
 # docs/library.md names every header and every function, and no others.
 page=$docs/library.md
 for header in $headers; do check "$page names $header" grep -qF "\`$header\`" "$page"; done
-sed -n 's/^| [a-z].* | \(.*\) |$/\1/p' "$page" | grep -o '`[a-z_]*`' | tr -d '`' | LC_ALL=C sort >"$work/named"
-sed -n 's/^symbol patience_\(.*\) .*/\1/p' "$kept" >"$work/public"
+sed -n 's/^| [a-z].* | \(.*\) |$/\1/p' "$page" | grep -o '`patience_[a-z_]*`' | tr -d '`' | LC_ALL=C sort >"$work/named"
+sed -n 's/^symbol \(.*\) .*/\1/p' "$kept" >"$work/public"
 out=$(LC_ALL=C diff "$work/named" "$work/public")
 check "$page names every function" test -z "$out"
 
