@@ -30,7 +30,7 @@ for each in ${CC:-gcc clang}; do
     plays "C, $each" "$each" -std=c11 $strict ${CFLAGS-} $flags "$docs/example.c" $libs
     check "it takes the shared library" grep -q "$work/moved" <<<"$(ldd "$work/example")"
     for header in $headers; do
-        echo "#include <$header>" >"$work/alone.c"
+        printf '#include <%s>\nextern int nothing;\n' "$header" >"$work/alone.c"
         check "$header alone is C11, $each" "$each" -std=c11 $strict $flags -fsyntax-only "$work/alone.c"
     done
 done
@@ -48,10 +48,10 @@ done
 
 # Every name a program sees begins with the library's: it may give any other word of the headers a meaning of its own,
 # as a variable and as a tag.
-keywords='alignas|bool|char|const|double|enum|extern|false|inline|int|long|return|short|signed|sizeof|static|struct|true|typedef|unsigned|void|size_t|u?int[0-9]+_t|C|x[0-9a-f]+'
+keywords='_Pragma|alignas|bool|char|const|double|enum|extern|false|inline|int|long|return|short|signed|sizeof|static|struct|true|typedef|unsigned|void|size_t|u?int[0-9]+_t|C|x[0-9a-f]+'
 # shellcheck disable=SC2016
 words=$(cd "$work/moved/include" && sed -z 's|/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/||g' $headers | sed '/^ *#/d; s/"[^"]*"//g' |
-    grep -oE '\b[A-Za-z_][A-Za-z0-9_]*\b' | sort -u | grep -vE "^(patience_|Patience|PATIENCE_)|^($keywords)\$")
+    grep -aoE '\b[A-Za-z_][A-Za-z0-9_]*\b' | sort -u | grep -vE "^(patience_|Patience|PATIENCE_)|^($keywords)\$")
 {
     printf '#include <patience.h>\n#include <patience/version.h>\n'
     for word in $words apply solve Position Error Move Card; do echo "$word"; done | sort -u |
