@@ -57,8 +57,7 @@ typedef struct PatienceSettings {
 
 /* --- memory ------------------------------------------------------------------------------------------ */
 
-/* What is called, in any thread, where the system has no memory and nothing can be answered instead: it ends
-   the program, and does not come back.  0, as at first: abort. */
+/* What ends the program, in any thread, where the system has no memory; 0, as at first: abort. */
 void patience_memory_out_calls(void (*)(void));
 
 /* --- patiences --------------------------------------------------------------------------------------- */
@@ -71,8 +70,8 @@ const PatienceRules *patience_rules_find(const char *id);
 
 /* Learns a table of `size` bytes, and gives it back; the same table is learned once.  `file` is where it was
    found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or too many were
-   found in no file.  What is learned stays for as long as the program runs.  What several threads may do at
-   once docs/library.md says; games that are open are not touched. */
+   found in no file.  What is learned stays for as long as the program runs.  Games that
+   are open are not touched. */
 const PatienceRules *patience_rules_learn(const char *text, size_t size, const char *file, PatienceError *);
 
 /* What a game and no other is called: its id; of an own game, "id~91c76d3c" with the upper half of its
@@ -348,11 +347,9 @@ typedef struct PatienceLimits {
     bool plain;        /* the reference: every legal move, no pruning */
     bool verdict_only; /* a win comes without line, moves and passes, and sooner */
     bool shortest;     /* where all cards lie open a line of fewest moves is sought, which takes long */
-    bool (*stop)(void *context,
-                 const PatienceUsage *); /* asked every few milliseconds; true ends the search */
+    bool (*stop)(void *context, const PatienceUsage *); /* asked now and then; true ends the search */
     void *context;
-    uint64_t threads; /* where the search can use several (docs/solver.md), PATIENCE_THREADS_MOST at most; 0
-                         is one */
+    uint64_t threads; /* where it can use several (docs/solver.md), PATIENCE_THREADS_MOST at most; 0 is one */
     uint64_t room[3];
 } PatienceLimits;
 
