@@ -70,8 +70,7 @@ const PatienceRules *patience_rules_find(const char *id);
 
 /* Learns a table of `size` bytes, and gives it back; the same table is learned once.  `file` is where it was
    found, or 0.  Or 0 and the error: it is no table, or cannot be played, or is too large, or too many were
-   found in no file.  What is learned stays for as long as the program runs.  Games that
-   are open are not touched. */
+   found in no file.  What is learned stays: open games are not touched. */
 const PatienceRules *patience_rules_learn(const char *text, size_t size, const char *file, PatienceError *);
 
 /* What a game and no other is called: its id; of an own game, "id~91c76d3c" with the upper half of its
