@@ -44,7 +44,8 @@ static const char
 static const Command commands[] = {
     {"solve", {"solve", "napoleon", "--seed", "5", "--limit-positions", "3000"}},
     {"solve lost", {"solve", "8x8", "--seed", "1", "--limit-positions", "20000", "--json"}},
-    {"solve klondike", {"solve", "klondike", "--seed", "1", "--limit-positions", "20000", "--threads", "2"}},
+    {"solve klondike",
+     {"solve", "klondike", "--seed", "1", "--limit-positions", "20000", "--threads", "2", "--json"}},
     {"odds", {"odds", "kleine-harfe", "--seed", "4", "--budget", "40"}},
     {"odds json", {"odds", "spider", "--seed", "4", "--budget", "10", "--json"}},
     {"hint", {"hint", "klondike", "--seed", "4"}},
