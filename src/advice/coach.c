@@ -1,5 +1,7 @@
 #include "coach.h"
 
+#include "patience/counted.h"
+
 enum { COST_LEAST = 5 };
 
 /* Where nothing is left to chance a move that leads to a loss costs the game; false where that is not so. How
@@ -83,6 +85,7 @@ const char *review_fault(const Play *play, const MoveReview *review) {
     const MoveTraits made = policy_traits(&play->game, play_now(play), review->made.move),
                      best = policy_traits(&play->game, play_now(play), review->best.move);
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        if (made.of[faults[i].trait] > 0 && best.of[faults[i].trait] <= 0) return faults[i].clause;
+        if (made.of[faults[i].trait] > 0 && best.of[faults[i].trait] <= 0)
+            return clause_for(&play->game, faults[i].clause);
     return 0;
 }

@@ -1,6 +1,7 @@
 #include "hint.h"
 
 #include "knowledge.h"
+#include "patience/counted.h"
 #include "playout.h"
 
 Move hint_move(const Play *play, Verdicts *lines, int games) {
@@ -117,6 +118,7 @@ static Error reason_of_cards(const Play *play, Move m) {
     Error reason = weightiest(&c, &traits, &others);
     if (!reason.why) reason = weightiest(&c, &traits, &none);
     if (reason.why == uses_waste) reason.why = what_is_used(&c);
+    reason.why = clause_for(c.game, reason.why);
     return reason;
 }
 

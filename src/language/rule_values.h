@@ -112,11 +112,9 @@ static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-sui
                                        {"king", A_KING, "suited;build down same-suit;empty king;capacity 13"},
                                        {0}};
 static const ValueName refills[] = {
-    {"reserve", FROM_RESERVE,
-     N_("As long as there is a reserve, its top card fills an empty place at once.")},
+    {"reserve", FROM_RESERVE},
     {"waste", FROM_WASTE, 0, N_("Gaps are refilled from the waste, else from the stock.")},
-    {"stock", FROM_STOCK_ANEW,
-     N_("The stock fills an empty place at once, with as many cards as at first, where nothing else does.")},
+    {"stock", FROM_STOCK_ANEW},
     {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
     {0}};
 static const ValueName directions[] = {

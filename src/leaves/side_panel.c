@@ -2,6 +2,7 @@
  * odds, the options. */
 
 #include "table/picture.h"
+#include "patience/counted.h"
 #include "table/table.h"
 #include "text/option_text.h"
 
@@ -131,11 +132,11 @@ static void put_odds(SidePanel *panel) {
 
 static void put_progress(SidePanel *panel) {
     const Game *g = &panel->view->session->play.game;
-    const int home = cards_home(g, session_now(panel->view->session)), all = cards_to_win(g),
-              filled = all ? home * panel->width / all : 0;
+    const Counted of = cards_counted(g, session_now(panel->view->session));
+    const int filled = of.all ? of.done * panel->width / of.all : 0;
     char text[60];
-    put_heading(panel, _("Cards home"));
-    snprintf(text, sizeof text, _("%d of %d cards"), home, all);
+    put_heading(panel, game_discards(g) ? _("Cards cleared") : _("Cards home"));
+    snprintf(text, sizeof text, _("%d of %d cards"), of.done, of.all);
     put(panel, text, STYLE_PAGE);
     if (panel->y >= panel->bottom) return;
     for (int x = 0; x < panel->width; x++)

@@ -5,6 +5,7 @@
 
 #include "patience/memory.h"
 #include "menu.h"
+#include "patience/counted.h"
 #include "text/date.h"
 #include "viewer.h"
 
@@ -94,7 +95,8 @@ static void draw_game(Canvas *canvas, Box at, Style style, const Watched *w) {
     const Game *g = &w->play.game;
     char age[20], what[120];
     snprintf(what, sizeof what, "%s, ", rules_title(&g->rules));
-    text_add(what, sizeof what, _("%d left"), cards_to_win(g) - cards_home(g, play_now(&w->play)));
+    const Counted progress = cards_counted(g, play_now(&w->play));
+    text_add(what, sizeof what, _("%d left"), progress.all - progress.done);
     draw_line(canvas, at, style,
               (const char *const[]){w->player, what, age_text(date_now() - w->since, age)});
 }

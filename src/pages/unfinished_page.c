@@ -1,6 +1,7 @@
 /* Games that were begun and not ended, and a game seen in passing. */
 #include "patience/memory.h"
 #include "pages.h"
+#include "patience/counted.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -91,7 +92,8 @@ static Game game_of(const Unfinished *u) {
 
 /* How far a game is: the cards on the foundations as a bar. */
 static void draw_progress(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
-    const int wins = cards_to_win(g), done = (cards_home(g, p) * width + wins - 1) / wins;
+    const Counted of = cards_counted(g, p);
+    const int done = (of.done * width + of.all - 1) / of.all;
     canvas_fill(canvas, x, y, width, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     canvas_fill(canvas, x, y, done, 1, canvas_char(L'━', '='), STYLE_PAGE_CHART);
 }
@@ -126,7 +128,8 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     canvas_text_cut(canvas, x + name, y, date_width - (home > 0), when,
                     style == STYLE_PAGE ? STYLE_PAGE_DIM : style);
     if (bar) draw_progress(canvas, x + name + DATE_WIDTH, y, bar - 1, &g, &u->now);
-    snprintf(text, sizeof text, "%3d/%d", cards_home(&g, &u->now), cards_to_win(&g));
+    const Counted progress = cards_counted(&g, &u->now);
+    snprintf(text, sizeof text, "%3d/%d", progress.done, progress.all);
     if (home) canvas_text(canvas, x + width - home, y, home, text, style);
 }
 

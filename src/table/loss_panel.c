@@ -2,6 +2,7 @@
 #include "loss_panel.h"
 
 #include "end_panel.h"
+#include "patience/counted.h"
 #include "verdict_line.h"
 
 void view_note_loss(View *v) {
@@ -89,8 +90,10 @@ void view_draw_loss(const View *v, Canvas *canvas) {
     const Stretches known = session_stretches(v->session);
     const int at = v->session->play.at;
     EndPanel panel = {.won = false};
-    snprintf(panel.title, sizeof panel.title, _("Lost: %d of %d home"),
-             cards_home(g, session_now(v->session)), cards_to_win(g));
+    const Counted progress = cards_counted(g, session_now(v->session));
+    snprintf(panel.title, sizeof panel.title,
+             game_discards(g) ? _("Lost: %d of %d cleared") : _("Lost: %d of %d home"), progress.done,
+             progress.all);
     end_game(v, &panel);
     text_add(panel.game, END_LINE_SIZE, ", ");
     end_moves(v, panel.game);

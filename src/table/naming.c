@@ -1,5 +1,6 @@
 /* Naming piles, by their keys or with the mouse, and what comes of it. */
 #include "naming.h"
+#include "patience/counted.h"
 
 #include "session/changes.h"
 
@@ -71,7 +72,9 @@ static void send_home(Table *t, int pile, int count) {
             m->count > home.count)
             home = *m;
     const Error covered = why_covered(s, pile, count, home.count),
-                none = {.why = N_("{card} does not go to a foundation now."), .card = pile_top(p, pile)},
+                none = {.why = game_discards(&s->play.game) ? N_("{card} cannot be discarded now.")
+                                                            : N_("{card} does not go to a foundation now."),
+                        .card = pile_top(p, pile)},
                 stays = cards_down(&s->play.game, p, pile) < pile_count(p, pile) ? none
                                                                                  : session_why_none(s, pile);
     if (covered.why)

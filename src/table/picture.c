@@ -8,6 +8,7 @@
 #include "loss_panel.h"
 #include "message.h"
 #include "help/odds_text.h"
+#include "patience/counted.h"
 #include "text/option_text.h"
 
 CardSize size_of(const Settings *settings, Finish finish) {
@@ -115,7 +116,8 @@ static void top_right(const View *v, int brief, char *text, int size) {
     if (g->rules.par && g->rules.stock.passes == UNLIMITED)
         text_add(text, size, _(" (par %d)"), g->rules.par);
     if (*text) text_add(text, size, "  ");
-    text_add(text, size, _("%d left"), cards_to_win(g) - cards_home(g, p));
+    const Counted progress = cards_counted(g, p);
+    text_add(text, size, _("%d left"), progress.all - progress.done);
 }
 
 int view_draw_title(const View *v, Canvas *canvas) {

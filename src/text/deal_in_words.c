@@ -53,18 +53,67 @@ void say_gathering(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
     if (g->gathers == GATHERED_SHUFFLED)
         tell_more(t,
-                  _("They may be taken up %s, shuffled and dealt again, as many cards to each as at first."),
+                  _("They may be taken up %s, shuffled and dealt again, as many cards to each as at first "
+                    "until there are none."),
                   times_text(g->times, text));
     if (g->gathers == GATHERED_IN_ORDER)
         tell_more(t,
                   _("They may be taken up %s, the first on top, and dealt again from the top without "
-                    "shuffling, as many cards to each as at first."),
+                    "shuffling, as many cards to each as at first until there are none."),
                   times_text(g->times, text));
     if (g->gathers == GATHERED_TURNED)
         tell_more(t,
                   _("They may be taken up %s, the last on top, turned over and dealt again without "
-                    "shuffling, as many cards to each as at first."),
+                    "shuffling, as many cards to each as at first until there are none."),
                   times_text(g->times, text));
+}
+
+void say_pairs(Teller *t, const PileGroup *g) {
+    if (!g->pairs || g->pairs > PAIRS_SUM_MAX) return;
+    if (g->pairs == KING)
+        tell_more(t, _("two free cards whose ranks add up to %d leave together, and a king alone."),
+                  g->pairs);
+    else if (g->pairs < KING)
+        tell_more(t,
+                  _("two free cards whose ranks add up to %d leave together, and one of the rank %s alone."),
+                  g->pairs, rank_word(g->pairs));
+    else
+        tell_more(t, _("two free cards whose ranks add up to %d leave together."), g->pairs);
+    tell_more(t, "%s", _("An ace counts 1, a jack 11, a queen 12, a king 13."));
+}
+
+void say_last_cards(Teller *t, const PileGroup *g, Build b) {
+    char text[PART_MAX] = "", part[CARD_TEXT_MAX];
+    int cards = 0;
+    while (cards < g->piles && card_begun(g, cards)) cards++;
+    if (!cards || b.step.times != 1 || b.both_ways || g->capacity < 2 || g->capacity > RANKS) return;
+    for (int i = 0; i < cards; i++) {
+        const Card first = card_begun(g, i);
+        const int rank = (rank_of(first) - 1 + (g->capacity - 1) * (b.step.plus + RANKS)) % RANKS + 1;
+        list_add(text,
+                 b.suits == SAME_SUIT ? card_text(card_make(rank, suit_of(first)), part) : rank_word(rank), i,
+                 cards);
+    }
+    tell_more(t, PLURAL_("It ends with: %s.", "They end with: %s.", cards), text);
+}
+
+void say_refill(Teller *t, const PileGroup *g) {
+    const bool waste = g->refill & FROM_WASTE, stock = g->refill & FROM_STOCK_ANEW;
+    if (g->refill & FROM_RESERVE)
+        tell_more(t, "%s", _("As long as there is a reserve, its top card fills an empty place at once."));
+    if (g->refill & FROM_RESERVE && waste)
+        tell_more(t, "%s",
+                  stock ? _("After that the top card of the waste does, or that of the stock where no "
+                            "waste lies.")
+                        : _("After that the top card of the waste does."));
+    else if (waste)
+        tell_more(t, "%s",
+                  stock ? _("The top card of the waste fills an empty place at once, or that of the "
+                            "stock where no waste lies.")
+                        : _("The top card of the waste fills an empty place at once."));
+    else if (stock)
+        tell_more(t, "%s", _("As long as there is a stock, it fills an empty place at once."));
+    if (stock && cards_dealt(g, 0) > 1) tell_more(t, "%s", _("The stock gives as many cards as at first."));
 }
 
 /* "1, 2 and 3": a number for every pile. */
@@ -127,16 +176,42 @@ static void say_dealt(Teller *t, const PileGroup *g) {
         tell_more(t, PLURAL_("%d card each", "%d cards each", each), each);
 }
 
+/* How many cards at the end of every pile lie face up, as far as it has so many; 0: not the same of all. */
+static int open_of_each(const PileGroup *g) {
+    int open = 0;
+    for (int i = 0; i < g->piles; i++)
+        if (cards_of_pile(g->down, i)) open = cards_dealt(g, i) - cards_of_pile(g->down, i);
+    for (int i = 0; i < g->piles; i++) {
+        const int cards = cards_dealt(g, i);
+        if (cards_of_pile(g->down, i) != (cards > open ? cards - open : 0)) return 0;
+    }
+    return open;
+}
+
+/* Of piles that cover one another, and turn up what is free, those that are covered. */
+static int covered(const PileGroup *g) {
+    int row = 0;
+    while (row < PILES_MAX && g->rows[row]) row++;
+    return row && g->turning == BY_ITSELF && g->facing == FACE_DOWN ? g->piles - g->rows[row - 1] : 0;
+}
+
 static void say_facing(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "";
-    const int sizes = sizes_of(g, g->down);
-    if (!g->down[0] && !g->down[1]) {
-        tell_more(t, "%s", facing_text(g->facing));
+    const int sizes = sizes_of(g, g->down), open = open_of_each(g);
+    if (covered(g)) {
+        tell_more(t, _("%d of them face down, the last row face up."), covered(g));
+    } else if (!g->down[0] && !g->down[1]) {
+        const bool turns = g->facing == FACE_DOWN && g->turning == BY_ITSELF;
+        tell_more(t, "%s", facing_text(turns ? TOP_UP : (Facing)g->facing));
+    } else if (open && sizes > SIZES_MAX) {
+        tell_more(t, _("the last %d of each face up."), open);
     } else if (sizes == 1 && g->piles > 1) {
         tell_more(t, _("%d of each face down."), cards_of_pile(g->down, 0));
-    } else if (sizes > SIZES_MAX || g->piles == 1) {
+    } else if (sizes > SIZES_MAX) {
         list_cards(g, g->down, text);
-        tell_more(t, _("%s of them face down."), text);
+        tell_more(t, _("face down, from the first to the last: %s."), text);
+    } else if (g->piles == 1) {
+        tell_more(t, _("%d of them face down."), g->down[0]);
     } else {
         list_sizes(g, g->down, true, text);
         tell_more(t, "%s.", text);
@@ -163,17 +238,22 @@ static bool has_first_card(const Rules *table, const PileGroup *g) {
 void tell_deal(Teller *t) {
     int left = t->table.packs * SUITS * RANKS;
     for (const PileGroup *g = t->table.group; g < t->table.group + GROUPS_MAX && g->role; g++) {
+        const int begun = g->role == STOCK ? 0 : cards_begun(&t->table, g);
         int all = 0;
         for (int i = 0; i < g->piles && g->role != STOCK; i++) all += cards_dealt(g, i);
-        if (g->role != STOCK) left -= cards_begun(&t->table, g);
-        if (!all) continue;
-        left -= all;
+        left -= all + begun;
+        if (!all && !begun) continue;
         begin_point(t, g);
-        say_dealt(t, g);
+        if (begun == g->piles && begun > 1)
+            tell_more(t, "%s", _("1 card each, laid out first"));
+        else if (begun)
+            tell_more(t, PLURAL_("%d card, laid out first", "%d cards, laid out first", begun), begun);
+        if (all && begun) text_add(t->paragraph, PARAGRAPH_MAX, "%s", _(", and"));
+        if (all) say_dealt(t, g);
         text_add(t->paragraph, PARAGRAPH_MAX, ",");
         say_facing(t, g);
         if (has_first_card(&t->table, g))
-            tell_more(t, "%s", _("The first one begins with the very first card."));
+            tell_more(t, "%s", _("The first of them gets the very first card of the deal."));
         end_paragraph(t);
     }
     if (!left) return;

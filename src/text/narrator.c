@@ -6,6 +6,7 @@
 
 #include "error_text.h"
 #include "option_text.h"
+#include "patience/counted.h"
 #include "rule_text.h"
 
 void narrate_all(Narrator *n, const char *format, va_list arguments) {
@@ -61,7 +62,9 @@ void narrate_pass(Narrator *n, const Game *g, const Position *p) {
 }
 
 void narrate_home(Narrator *n, const Play *play) {
-    narrate(n, _("%d of %d cards home."), cards_home(&play->game, play_now(play)), cards_to_win(&play->game));
+    const Counted progress = cards_counted(&play->game, play_now(play));
+    narrate(n, game_discards(&play->game) ? _("%d of %d cards cleared.") : _("%d of %d cards home."),
+            progress.done, progress.all);
 }
 
 void narrate_progress(Narrator *n, const Play *play) {
@@ -129,6 +132,7 @@ static const char *order_of_cards(const Game *g, const Position *p, Move m) {
         return row_of(g, m.from) == ROW_COVERS    ? N_("Lay {onto} on {card}")
                : row_of(g, m.from) == ROW_BETWEEN ? N_("Take away what lies between {card} and {onto}")
                                                   : N_("Take {card} and {onto} away");
+    if (role_of(g, m.to) == FOUNDATION && g->pairs >= 0) return N_("Discard {card}");
     if (role_of(g, m.to) == FOUNDATION && empty) return N_("Lay {card} on its foundation");
     if (role_of(g, m.from) == FOUNDATION)
         return empty ? N_("Lay {card} from the foundation on an empty place")
@@ -189,6 +193,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
     if (is_transfer(m))
         error = of_cards(p, m,
                          move_is_pair(g, p, m)            ? N_("{card} with {onto}")
+                         : m.to == g->pairs               ? N_("{card} discarded")
                          : !pile_is_empty(p, m.to)        ? N_("{card} on {onto}")
                          : role_of(g, m.to) == FOUNDATION ? N_("{card} to its foundation")
                                                           : N_("{card} to an empty place"));

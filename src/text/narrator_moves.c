@@ -1,5 +1,6 @@
 /* The narrator on moves.  What one changed is found by comparing the positions; no game is known here. */
 #include "narrator.h"
+#include "patience/counted.h"
 
 #include "rule_text.h"
 
@@ -32,7 +33,9 @@ static bool arrived(const Story *story, int pile, int i) {
 
 static void tell_home(Story *story, int pile, const char *cards, int count) {
     char name[PILE_TEXT_MAX];
-    if (is_one_of_several_lines(story->g, pile))
+    if (game_discards(story->g))
+        narrate(story->n, PLURAL_("%s is discarded.", "%s are discarded.", count), cards);
+    else if (is_one_of_several_lines(story->g, pile))
         narrate(story->n, PLURAL_("%s goes home to %s.", "%s go home to %s.", count), cards,
                 pile_text(story->g, story->after, pile, name));
     else
@@ -277,8 +280,8 @@ static void moved_text(const Position *p, Move m, char cards[MOVED_MAX]) {
 
 /* Where they go, with places for them and for the card there. */
 static const char *target_of(const Game *g, const Position *p, Move m) {
-    if (role_of(g, m.to) == FOUNDATION) return _("%s home");
     if (move_is_pair(g, p, m)) return _("%s with %s");
+    if (role_of(g, m.to) == FOUNDATION) return game_discards(g) ? _("%s away") : _("%s home");
     if (pile_is_empty(p, m.to)) return _("%s to an empty place");
     return role_of(g, m.from) == FOUNDATION ? _("%s back on %s") : _("%s on %s");
 }

@@ -36,6 +36,23 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
     return text;
 }
 
+char *build_with_example(Build b, char text[EXAMPLE_TEXT_MAX]) {
+    static const int other[] = {[ANY_SUIT] = HEARTS,
+                                [SAME_SUIT] = CLUBS,
+                                [OTHER_COLOUR] = HEARTS,
+                                [SAME_COLOUR] = SPADES,
+                                [OTHER_SUIT] = DIAMONDS};
+    enum { ON = 5 };
+    const int rank = b.step.times * ON + b.step.plus;
+    char upper[CARD_TEXT_MAX], lower[CARD_TEXT_MAX], build[BUILD_TEXT_MAX];
+    snprintf(text, EXAMPLE_TEXT_MAX, "%s", build_text(b, build));
+    if (b.step.times == ANY_RANK || !b.step.times || rank < ACE || rank > KING) return text;
+    card_text(card_make(rank, other[b.suits]), upper);
+    card_text(card_make(ON, CLUBS), lower);
+    text_add(text, EXAMPLE_TEXT_MAX, _(" (such as %s on %s)"), upper, lower);
+    return text;
+}
+
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
 bool is_one_of_several_lines(const Game *g, int pile) {

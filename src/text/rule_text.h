@@ -4,13 +4,16 @@
 #include "language.h"
 #include "patience/game.h"
 
-enum { BUILD_TEXT_MAX = 120 };
+enum { BUILD_TEXT_MAX = 120, EXAMPLE_TEXT_MAX = 240 };
 
 /* What piles are called, "columns": `noun` by their table, or 0 as all of the role. */
 const char *group_noun(Role, const char *noun);
 
 /* What may be laid on a card, "down, in alternating colours"; returns text. */
 char *build_text(Build, char text[BUILD_TEXT_MAX]);
+
+/* The same with two cards for it, "down, in suit (such as 4♣ on 5♣)"; returns text. */
+char *build_with_example(Build, char text[EXAMPLE_TEXT_MAX]);
 
 /* --- piles among words, and what they need: short, or where cards are spelled by words too -------------- */
 

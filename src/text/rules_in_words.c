@@ -80,10 +80,11 @@ static char *ways_text(const Rules *table, Role from, unsigned goes, char text[P
         const PileGroup *g = next_of(table, w->role, 0);
         if (!(goes & w->way) || !g) continue;
         char part[PART_MAX];
-        const char *to = g->piles == 1 && !next_of(table, w->role, g) ? w->one
-                         : from == w->role                            ? w->others
-                                                                      : w->many;
-        snprintf(part, sizeof part, _(to), group_noun(w->role, g->piles > 1 ? g->noun : 0));
+        const PileGroup *const other = next_of(table, w->role, g);
+        const bool alike =
+            !other || other->noun == g->noun || (other->noun && g->noun && !strcmp(other->noun, g->noun));
+        const char *to = g->piles == 1 && !other ? w->one : from == w->role ? w->others : w->many;
+        snprintf(part, sizeof part, _(to), group_noun(w->role, alike && g->piles > 1 ? g->noun : 0));
         list_add(text, part, nth++, count);
     }
     return text;
@@ -133,8 +134,12 @@ static Build build_told(const PileGroup *g) {
     return build;
 }
 
+static int cards_in_all(const Rules *table) {
+    return table->packs * SUITS * RANKS;
+}
+
 static void say_foundation(Teller *t, const PileGroup *g) {
-    char text[BUILD_TEXT_MAX], back[PART_MAX];
+    char text[EXAMPLE_TEXT_MAX], back[PART_MAX];
     const Build b = build_told(g);
     const bool aces = g->empty_takes == AN_ACE, plain = !b.wraps && !b.both_ways && b.step.times == 1;
     const bool usual = plain && g->capacity == RANKS &&
@@ -143,20 +148,19 @@ static void say_foundation(Teller *t, const PileGroup *g) {
     if (b.suits == SAME_SUIT) told.suited = false;
     if (usual || g->complete_runs || g->pairs || g->begins[0] || g->begun == ALL_BEGUN || (g->begun && aces))
         told.empty_takes = TAKES;
-    build_text(b, text);
-    if (g->pairs && g->pairs <= PAIRS_SUM_MAX)
-        tell_more(
-            t,
-            g->pairs <= KING
-                ? _("two free cards whose ranks add up to %d leave together, and one that makes it alone.")
-                : _("two free cards whose ranks add up to %d leave together."),
-            g->pairs);
-    if (!g->complete_runs && !g->pairs)
+    build_with_example(b, text);
+    say_pairs(t, g);
+    if (!b.step.times && !g->complete_runs && !g->pairs)
+        tell_more(t, "%s", _("nothing is laid there."));
+    else if (aces && b.step.plus < 0 && b.or_rank && !b.wraps && !b.both_ways)
+        tell_more(t, "%s", _("aces alone."));
+    else if (!g->complete_runs && !g->pairs)
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
     say_begun(t, g);
     say_begun_cards(t, g);
-    if (g->capacity && !usual && !g->complete_runs)
+    if (g->capacity > 1 && g->capacity < cards_in_all(&t->table) && !usual && !g->complete_runs)
         tell_more(t, PLURAL_("It holds %d cards.", "Each holds %d cards.", g->piles), g->capacity);
+    say_last_cards(t, g, b);
     say_values(t, &told, false);
     say_rank(t, &told);
     if (g->by_itself & STARTERS)
@@ -166,7 +170,8 @@ static void say_foundation(Teller *t, const PileGroup *g) {
         tell_more(t,
                   g->misdealt ? _("A card dealt there that is not of that rank only lies there: nothing is "
                                   "laid on it before it leaves %s.")
-                              : _("Foundation cards, except the first, may be moved back %s."),
+                  : g->goes == TO_FOUNDATION ? _("Cards from there, except the first, may go %s.")
+                                             : _("Foundation cards, except the first, may be moved back %s."),
                   ways_text(&t->table, FOUNDATION, g->goes, back));
 }
 
@@ -181,22 +186,24 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
 
 /* Of the reserve: every card lies alone, and may be played. */
 static bool are_single_cards(const Teller *t, const PileGroup *g) {
-    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 && !g->rows[0] && !g->row &&
+    bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 && !g->row &&
                   t->table.stock.draws_to != DRAWS_TO_RESERVES;
     for (int i = 0; i < g->piles; i++) single &= cards_dealt(g, i) == 1;
     return single;
 }
 
 static void say_build(Teller *t, const PileGroup *g) {
-    char text[BUILD_TEXT_MAX];
-    if (are_single_cards(t, g))
+    char text[EXAMPLE_TEXT_MAX];
+    if (are_single_cards(t, g) && g->rows[0])
+        tell_more(t, "%s", _("nothing is laid there."));
+    else if (are_single_cards(t, g))
         tell_more(t, "%s", _("nothing is laid there. Every card there may be played."));
     else if (g->row)
         tell_more(t, "%s", _("single cards."));
     else if (g->role == RESERVE || !g->build.step.times)
         tell_more(t, "%s", _("nothing is laid on a card there."));
     else
-        tell_more(t, "%s.", build_text(g->build, text));
+        tell_more(t, "%s.", build_with_example(g->build, text));
 }
 
 static void say_place(Teller *t, const PileGroup *g) {
@@ -213,24 +220,20 @@ static void say_place(Teller *t, const PileGroup *g) {
     else
         say_build(t, g);
     if (g->role != CELL ? !are_single_cards(t, g) && !g->row : !g->gives) say_values(t, &told, true);
+    if (g->role == CELL && g->gives) tell_more(t, "%s", _("What lies there may be played again."));
     if ((g->role == RESERVE || (g->role == CELL && g->build.step.times)) && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));
     say_rows(t, g);
     say_begun_cards(t, g);
     if (g->across) tell_more(t, _("They lie in lines of %d."), g->across);
     say_ways(t, g);
+    say_refill(t, g);
     say_values(t, &told, false);
     say_gathering(t, g);
     say_rank(t, &told);
     if (t->table.first_chosen && !strcmp(g->name, t->table.first_chosen))
         tell_more(t, "%s", _("Before all other moves one of these cards goes to a foundation."));
     if (g->capacity && g->role == COLUMN) tell_more(t, _("Each holds at most %d cards."), g->capacity);
-    if (g->refill & FROM_WASTE)
-        tell_more(
-            t, "%s",
-            g->refill & FROM_RESERVE
-                ? _("If there is no reserve left, the top card of the waste fills an empty place at once.")
-                : _("The top card of the waste fills an empty place at once."));
 }
 
 /* --- the stock ------------------------------------------------------------------------------------------ */

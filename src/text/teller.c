@@ -62,6 +62,7 @@ void begin_point(Teller *t, const PileGroup *g) {
     const bool one = g->piles == 1;
     if (!one && g->role != RESERVE) text_add(text, PART_MAX, "%s ", number_text(g->piles, number));
     text_add(text, PART_MAX, "%s", group_noun(g->role, g->noun ? g->noun : one ? role->other : 0));
+    if (g->noun) text_add(text, PART_MAX, " (%s)", group_noun(g->role, one ? role->other : 0));
     text_capitalise(text);
     tell_more(t, "- %s:", text);
 }

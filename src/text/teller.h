@@ -38,6 +38,12 @@ void say_rows(Teller *, const PileGroup *);
 void say_begun_cards(Teller *, const PileGroup *);
 void say_rank(Teller *, const PileGroup *);
 
+/* What leaves in pairs; where foundations that begin with cards by name, and go one way, end; and what an
+   empty place gets at once, in which order. */
+void say_pairs(Teller *, const PileGroup *);
+void say_last_cards(Teller *, const PileGroup *, Build);
+void say_refill(Teller *, const PileGroup *);
+
 /* "twice"; and how often columns may be taken up. */
 const char *times_text(int times, char text[PART_MAX]);
 void say_gathering(Teller *, const PileGroup *);

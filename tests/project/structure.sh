@@ -14,7 +14,7 @@ fail() {
 }
 
 # From what a header may use to what may use it.
-order="symbols card patience names position memory random move rules error rules_language game deal play record share solver"
+order="symbols card patience names position memory random move rules error rules_language game counted deal play record share solver"
 
 step_of() {
     local step=0 names

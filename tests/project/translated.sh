@@ -1,16 +1,17 @@
-# A guide's paragraphs and a text's sections are in every language those of the English one.  What a language lacks is no
-# mistake (src/text/untranslated.sh tells it), but for German: that is written with the sources.
+# A guide's paragraphs and a text's sections are in every language those of the English one.  A language
+# that is offered is whole: every sentence of the sources, and no other, and none that is only guessed.
 . "$(dirname "$0")/../cli/lib.sh"
 cd "$SOURCE_DIR" || exit 1
 
-sh src/text/untranslated.sh
-out=$(sh src/text/untranslated.sh de | grep '^msgid')
-check "German has every sentence" test -z "$out"
 find src include rules '(' -name '*.[ch]' -o -path 'rules/*/table' ')' -exec sh src/text/sentences.sh {} + >"$work/said.pot"
-out=$(msgmerge --quiet --no-fuzzy-matching -o - src/text/de.po "$work/said.pot" | msgattrib --only-obsolete)
-check "and no other" test -z "$out"
-out=$(msgattrib --only-fuzzy src/text/de.po)
-check "nothing in German is fuzzy" test -z "$out"
+for code in $(cat src/text/LINGUAS); do
+    out=$(sh src/text/untranslated.sh "$code")
+    check "$code has every sentence and text" test -z "$out"
+    out=$(msgmerge --quiet --no-fuzzy-matching -o - "src/text/$code.po" "$work/said.pot" | msgattrib --only-obsolete)
+    check "and no other" test -z "$out"
+    out=$(msgattrib --only-fuzzy "src/text/$code.po")
+    check "nothing in $code is fuzzy" test -z "$out"
+done
 
 sections() { grep -c '^## ' "$1"; }
 steps() { awk -v RS= 'END { print NR }' "$1"; }
