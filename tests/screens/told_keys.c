@@ -129,6 +129,12 @@ static void make_by_keys(Move m) {
         if ((one || sign != L'-') && sign != L' ') press_key(&t, sign == L'␣' ? ' ' : (int)sign);
 }
 
+static bool has_keys(Move m) {
+    const Game *g = &t.session.play.game;
+    return m.kind != MOVE_CARDS || role_of(g, m.from) != RESERVE ||
+           (t.view.lay.key[m.from] && t.view.lay.key[m.to]);
+}
+
 START_TEST(the_bar_does_what_it_says) {
     speak("en", true);
     for (int nth = 0; nth < trials_of(_i + 1, SAMPLES); nth++) {
@@ -145,7 +151,12 @@ START_TEST(the_bar_does_what_it_says) {
                 check_held();
                 check_counted();
             }
-            make_by_keys(m);
+            if (has_keys(m)) {
+                make_by_keys(m);
+            } else { /* there are more piles than keys */
+                session_move(&t.session, m);
+                continue;
+            }
             ck_assert(move_equal(play->played[play->at - 1].move, m));
         }
         close_table(&t);
