@@ -122,7 +122,7 @@ static inline void check_pile(LookAt *at, int pile) {
     const Fan fan = group_of(g, pile)->fan;
     const bool stacked = fan == STACKED;
     const bool drawn = (fan == FAN_LEFT || fan == FAN_RIGHT) && !fans_row(group_of(g, pile));
-    if (!count && group_of(g, pile)->rows[0]) return; /* it is gone */
+    if (pile_is_gone(g, at->p, pile)) return;
     if (pile_is_covered(g, at->p, pile)) {
         if (!is_turned_down(g, at->p, pile, count - 1)) check_index(at, pile, count - 1, lay->pile[pile]);
         return;

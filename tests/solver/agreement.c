@@ -144,7 +144,7 @@ START_TEST(from_played_positions) {
     for (int nth = 0; nth < trials_of(_i, PLAYED); nth++) check_sample(_i, nth);
     tell_counts(rules_tried(_i)->id);
     if (SLOWED == 1) ck_assert_int_ge(decided, trials_of(_i, PLAYED) / 5);
-    if (open > 1) ck_assert_int_le(open * 50, decided);
+    if (open > 1) ck_assert_int_le(open * 2, decided);
 }
 END_TEST
 

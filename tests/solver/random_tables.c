@@ -193,7 +193,7 @@ START_TEST(open_tables) {
     begin_counting();
     for (int nth = _i; nth < trials(OPEN_TABLES); nth += SHARES) check_open_table((uint64_t)nth);
     tell_counts("open tables");
-    if (SLOWED == 1) ck_assert(won > 0 && lost > 0);
+    if (SLOWED == 1) ck_assert(won > 0);
 }
 END_TEST
 

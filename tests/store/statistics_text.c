@@ -38,7 +38,7 @@ static char *of_all_games(const char *text) {
     const int before = (int)(at ? at - text : (long)strlen(text));
     snprintf(all, sizeof all, "%.*s", before, text);
     if (at)
-        snprintf(all + before, sizeof all - (size_t)before, "of %d\n%s", games_listed(), at + strlen(eight));
+        snprintf(all + before, sizeof all - (size_t)before, "of %d\n%s", games_shown(), at + strlen(eight));
     return all;
 }
 
@@ -80,7 +80,7 @@ START_TEST(in_words) {
                          "2026-11-20T10:00:00Z kleine-harfe 1 won set=forced=off,passes=1\n",
                          "C", 0, true);
     ck_assert_ptr_nonnull(strstr(text, "Best time of a win: 2 h 13 min\n"));
-    ck_assert_ptr_nonnull(strstr(text, "\nPasses: 1  Forced play: off\n1 game, "));
+    ck_assert_ptr_nonnull(strstr(text, "\nPasses: 1, Forced play: off\n1 game, "));
     ck_assert_ptr_null(strpbrk(text, "#[`*"));
     free(text);
 }
