@@ -13,7 +13,8 @@ static bool stock_is_known(const Game *g, const Position *p) {
 
 int cards_unseen(const Game *g, const Position *p, int pile) {
     const bool closed = role_of(g, pile) == STOCK && !stock_is_known(g, p);
-    return closed ? pile_count(p, pile) : p->hidden[pile];
+    const int open = stock_is_open(g) && !pile_is_empty(p, pile);
+    return closed ? pile_count(p, pile) - open : p->hidden[pile];
 }
 
 /* A card that is begun under the stock is known from the start. */

@@ -63,10 +63,17 @@ static void deal_anew(const Game *g, Position *p, int pile, bool packet) {
         deal_one(g, p, pile);
 }
 
-/* One card, or a packet, for each column or reserve from the first on, as long as there are any. */
+/* One card, or a packet, for each column or reserve from the first on, as long as there are any; and what
+   would be no whole row at the next draw. */
 static void draw_row(const Game *g, Position *p, Role role) {
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == role) deal_anew(g, p, pile, g->rules.stock.draws_to == DRAWS_PACKETS);
+    int piles = 0;
+    for (int pile = 0; pile < g->piles; pile++) {
+        if (role_of(g, pile) != role || group_of(g, pile)->grace) continue;
+        deal_anew(g, p, pile, g->rules.stock.draws_to == DRAWS_PACKETS);
+        piles++;
+    }
+    for (int pile = 0; pile < g->piles && pile_count(p, g->stock) < piles; pile++)
+        if (group_of(g, pile)->grace && !pile_is_empty(p, g->stock)) deal_one(g, p, pile);
 }
 
 /* The cards of a row move up to its beginning. */
@@ -134,7 +141,7 @@ static bool settle_pile(const Game *g, Position *p, int pile) {
         const int count = pile_count(p, pile);
         if (pile_is_covered(g, p, pile)) return changed;
         if (count && p->hidden[pile] == count) {
-            if (group->turning != BY_ITSELF) return changed;
+            if (group->turning != BY_ITSELF && !(group->turning == WHEN_LAST && count == 1)) return changed;
             p->hidden[pile]--;
         }
         const Card top = pile_top(p, pile);
@@ -185,10 +192,12 @@ static bool run_goes_home(const Game *g, Position *p) {
     return false;
 }
 
-/* The first pile of a role that has an open card on top, or -1. */
+/* The first pile of a role that has an open card on top, or one that waits there to fill gaps, or -1. */
 static int first_open(const Game *g, const Position *p, Role role) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == role && pile_is_open(p, pile) && !pile_is_covered(g, p, pile)) return pile;
+        if (role_of(g, pile) == role && !pile_is_covered(g, p, pile) &&
+            (pile_is_open(p, pile) || (p->hidden[pile] && group_of(g, pile)->turning == WHEN_LAST)))
+            return pile;
     return -1;
 }
 
@@ -206,6 +215,7 @@ static bool refill_column(const Game *g, Position *p) {
             }
             if (source < 0) break; /* nor for the others of the group */
             position_move(p, source, pile, 1);
+            if (p->hidden[source] > pile_count(p, source)) p->hidden[source]--;
             return true;
         }
     }
@@ -284,6 +294,8 @@ Position apply(const Game *g, const Position *before, Move m) {
             position_move(&p, m.from, m.to, m.count);
         trim_holes(&p, m.from);
         turn_by_rank(g, &p, m.from, pile_cards(before, m.from)[pile_count(before, m.from) - m.count]);
+        if (g->alternates && role_of(g, m.to) == FOUNDATION && !group_of(g, m.to)->alternates)
+            p.phase = group_of(g, m.from)->alternates;
         if (g->first_played && !p.first && role_of(g, m.to) == FOUNDATION)
             p.first = (uint8_t)rank_of(pile_top(&p, m.to));
         break;

@@ -78,6 +78,7 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     if (!has_opened(g, p, way == TO_CELL ? target : source) && (way == TO_CELL || way == TO_EMPTY_COLUMN))
         return REFUSED_NOT_OPEN_YET;
     if (is_misdealt(g, p, m.to)) return REFUSED_MISDEALT_LEAVES_FIRST;
+    if (way == TO_FOUNDATION && gives_no_second(g, p, m.from)) return REFUSED_NO_SECOND;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
     if (target->pairs) return target->pairs == LOWER_IN_SUIT ? REFUSED_NONE_HIGHER : REFUSED_NOT_ALONE;
     if (target->ranks_before) return REFUSED_NOT_BEFORE;
@@ -99,7 +100,7 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     if (!pile_is_open(p, m.from)) return REFUSED_FACE_DOWN_CARD;
     if (!source->gives) return REFUSED_PILE_GIVES_NOTHING;
     if (m.from == g->waste && waste_is_covered(g, p)) return REFUSED_CARD_NOT_FREE;
-    if (pile_is_covered(g, p, m.from)) return REFUSED_CARD_NOT_FREE;
+    if (pile_is_covered_besides(g, p, m.from, overlapped_by(g, m.from, m.to))) return REFUSED_CARD_NOT_FREE;
     if (m.kind == MOVE_INNER) return why_not_inner(p, m);
     if (source->role == FOUNDATION && stays_on_foundation(g, p, m.from))
         return source->misdealt ? REFUSED_PILE_GIVES_NOTHING : REFUSED_FIRST_CARD_STAYS;

@@ -33,6 +33,11 @@ static inline bool chooses(const Game *g, Move m) {
     return m.kind == MOVE_CARDS && g->group_of[m.from] == g->chosen && role_of(g, m.to) == FOUNDATION;
 }
 
+/* Whether a foundation gives no card to others before they got one from elsewhere. */
+static inline bool gives_no_second(const Game *g, const Position *p, int pile) {
+    return group_of(g, pile)->alternates && p->phase;
+}
+
 /* Whether the top card of a foundation never leaves it. */
 bool stays_on_foundation(const Game *, const Position *, int pile);
 

@@ -112,7 +112,7 @@ static void find_wanted(const Game *g, const Position *p, PileSet targets, Wante
 /* A card fits the first pile of its group and no other, so that one move says it (rules.md 0.7). */
 static void to_foundations(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Card card = pile_top(p, from);
-    if (!set_has(wanted->home, card)) return;
+    if (!set_has(wanted->home, card) || gives_no_second(g, p, from)) return;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (group->role != FOUNDATION || (nth == g->group_of[from] && !group->misdealt)) continue;
@@ -213,15 +213,20 @@ static void keep_choices(const Game *g, MoveList *list) {
     list->count = kept;
 }
 
-/* Whether the pile's top card may leave with another. */
-static bool is_free(const Game *g, const Position *p, int pile) {
-    return top_leaves(g, p, pile) && !(pile == g->waste && waste_is_covered(g, p)) && !pile_lock(g, p, pile);
+/* Whether the pile's top card may leave with that of another. */
+static bool is_free(const Game *g, const Position *p, int pile, int other) {
+    const PileGroup *group = group_of(g, pile);
+    const bool overlaps = group->overlaps && pile_is_open(p, pile) && pile_is_covered(g, p, pile) &&
+                          !pile_is_covered_besides(g, p, pile, other);
+    return (top_leaves(g, p, pile) || (overlaps && group->gives && group->goes & TO_FOUNDATION)) &&
+           !(pile == g->waste && waste_is_covered(g, p)) && !pile_lock(g, p, pile);
 }
 
 static void pair_moves(const Game *g, const Position *p, MoveList *list) {
     for (int a = 0; a < g->piles; a++)
-        for (int b = a + 1; is_free(g, p, a) && b < g->piles; b++)
-            if (set_has(g->pair[pile_top(p, a)], pile_top(p, b)) && piles_reach(g, a, b) && is_free(g, p, b))
+        for (int b = a + 1; b < g->piles; b++)
+            if (set_has(g->pair[pile_top(p, a)], pile_top(p, b)) && piles_reach(g, a, b) &&
+                is_free(g, p, a, b) && is_free(g, p, b, a))
                 move_add(list, cards(a, b, 1));
 }
 

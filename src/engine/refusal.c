@@ -69,6 +69,8 @@ static const struct {
     [REFUSED_NOT_ALONE] = {"not_alone", N_("{card} leaves only with another card.")},
     [REFUSED_NONE_HIGHER] = {"none_higher", N_("No other free card of the suit of {card} is higher.")},
     [REFUSED_NO_PAIR] = {"no_pair", N_("{card} and {onto} are not a pair.")},
+    [REFUSED_NO_SECOND] = {"no_second",
+                           N_("The last card there came from a foundation; the next comes from elsewhere.")},
     [REFUSED_OUT_OF_REACH] = {"out_of_reach", N_("{card} and {onto} do not lie as pairs have to.")},
     [REFUSED_NO_TURNING] = {"no_turning", N_("Cards are not turned by hand in this game.")},
     [REFUSED_NOTHING_TO_TURN] = {"nothing_to_turn", N_("There is no face-down card to turn.")},

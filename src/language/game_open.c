@@ -52,6 +52,7 @@ static void number_piles(Game *g) {
         if (group->complete_runs) g->complete = (int8_t)nth;
         if (g->rules.first_chosen && !strcmp(g->rules.first_chosen, group->name)) g->chosen = (int8_t)nth;
         if (group->direction) g->directed = (int8_t)nth;
+        g->alternates |= group->alternates;
         g->first_played |= group->empty_takes == FIRST_PLAYED;
         if (group->gathers) g->gathers = (int8_t)nth;
         g->shuffles |= group->gathers == GATHERED_SHUFFLED;

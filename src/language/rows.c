@@ -13,7 +13,7 @@ static int row_begin(const PileGroup *group, int row) {
 
 /* The first pile of the next row that overlaps one, by its number in that row; *both: whether the one after
    it does, too. */
-static int overlapped_by(const PileGroup *group, int row, int nth, bool *both) {
+static int laid_on_by(const PileGroup *group, int row, int nth, bool *both) {
     const int piles = group->rows[row], heaps = group->rows[row + 1] - piles;
     *both = heaps > 0;
     return heaps > 0 && piles >= heaps ? nth + nth / (piles / heaps) : nth;
@@ -34,7 +34,7 @@ void rows_cover(const PileGroup *group, int first, uint8_t cover[PILES_MAX][2]) 
     bool both;
     for (int row = 0; row < rows_of(group) - 1; row++)
         for (int i = 0; i < group->rows[row]; i++) {
-            const int on = first + row_begin(group, row + 1) + overlapped_by(group, row, i, &both);
+            const int on = first + row_begin(group, row + 1) + laid_on_by(group, row, i, &both);
             uint8_t *const covered = cover[first + row_begin(group, row) + i];
             covered[0] = (uint8_t)on;
             if (both) covered[1] = (uint8_t)(on + 1);
@@ -45,7 +45,7 @@ void rows_place(PileGroup *group, PilePlace corner) {
     bool both = false;
     for (int row = rows_of(group) - 1, last = row; row >= 0; row--)
         for (int i = 0; i < group->rows[row]; i++) {
-            const int on = row == last ? 0 : row_begin(group, row + 1) + overlapped_by(group, row, i, &both);
+            const int on = row == last ? 0 : row_begin(group, row + 1) + laid_on_by(group, row, i, &both);
             PilePlace *const at = &group->at[row_begin(group, row) + i];
             at->row = (int8_t)(corner.row + row);
             at->col = (int8_t)(row == last ? corner.col + 2 * i : group->at[on].col + both);

@@ -76,6 +76,7 @@ static const ValueName turnings[] = {
     {"stays", STAYS_DOWN},
     {"by-itself", BY_ITSELF, N_("An uncovered card turns up by itself.")},
     {"by-hand", BY_HAND, N_("You turn uncovered cards up yourself.")},
+    {"when-last", WHEN_LAST, N_("Only its last card is turned up; the others fill gaps.")},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
     {"by-rank", BY_RANK,
      N_("A card that leaves turns up the top card of the pile of its number, an ace that of the first; "

@@ -15,6 +15,7 @@ struct Game {
     int8_t first_pile;                    /* that gets the first card, or -1 */
     int8_t directed;                      /* the group of foundations that have a direction, or -1 */
     int8_t chosen;                        /* the group of which the first card is chosen, or -1 */
+    bool alternates;                      /* some foundations give no second card before another came */
     bool first_played;                    /* a card that is played says with which rank foundations begin */
     int8_t gathers;                       /* the group of columns that may be gathered, or -1 */
     bool shuffles;                        /* cards are shuffled again, in an order that nobody knows */
@@ -141,18 +142,28 @@ static inline CardSet taken_into(const Game *g, const Position *p, int group) {
     return set_of_rank(takes == BELOW_FIRST ? rank_around(p->first, -1) : p->first);
 }
 
-/* Whether cards lie on the pile that belong to others. */
-static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
+/* Whether cards lie on the pile that belong to others, or to others than one. */
+static inline bool pile_is_covered_besides(const Game *g, const Position *p, int pile, int by) {
     const uint8_t *const cover = g->cover[pile];
-    return (cover[0] && !pile_is_empty(p, cover[0])) || (cover[1] && !pile_is_empty(p, cover[1]));
+    return (cover[0] && cover[0] != by && !pile_is_empty(p, cover[0])) ||
+           (cover[1] && cover[1] != by && !pile_is_empty(p, cover[1]));
+}
+static inline bool pile_is_covered(const Game *g, const Position *p, int pile) {
+    return pile_is_covered_besides(g, p, pile, -1);
 }
 
-/* How many cards of a pile lie face down, from the bottom: all of a stock and of a closed waste.  The others
-   a pile shows. */
+/* Whether the stock's top card lies face up. */
+static inline bool stock_is_open(const Game *g) {
+    return g->stock >= 0 && group_of(g, g->stock)->gives;
+}
+
+/* How many cards of a pile lie face down, from the bottom: all of a closed waste and of a stock but for the top
+   card of one that gives it.  The others a pile shows. */
 static inline int cards_down(const Game *g, const Position *p, int pile) {
     const PileGroup *const group = group_of(g, pile);
     const bool closed = group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN);
-    return closed ? pile_count(p, pile) : p->hidden[pile];
+    const bool open = group->role == STOCK && group->gives && !pile_is_empty(p, pile);
+    return closed ? pile_count(p, pile) - open : p->hidden[pile];
 }
 
 /* How many cards a draw brings to a pile that it deals to, or the stock to a gap: one, or as the deal did. */
@@ -166,6 +177,11 @@ static inline bool top_leaves(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     return group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION &&
            pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
+}
+
+/* The pile that may lie on one and leave together with it, or -1. */
+static inline int overlapped_by(const Game *g, int pile, int by) {
+    return group_of(g, pile)->overlaps ? by : -1;
 }
 
 /* Whether the card of a foundation only lies there until it leaves. */

@@ -118,7 +118,7 @@ typedef enum ByItself {
 typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
 
 /* How a face-down card that lies bare is turned up. */
-typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING, BY_RANK } Turning;
+typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING, BY_RANK, WHEN_LAST } Turning;
 
 /* How the cards of a pile lie; SPREAD_DOWN shows all of every card. */
 typedef enum Fan { STACKED, FAN_DOWN, SPREAD_DOWN, FAN_LEFT, FAN_RIGHT } Fan;
@@ -166,6 +166,9 @@ typedef struct PileGroup {
     uint8_t gathers;   /* Gathers: the columns may be taken up and dealt again */
     uint8_t times;     /* how often they may; 0 is without limit */
     bool sinks;        /* kings go under the other cards of their pile after the deal */
+    bool grace;        /* the last whole row brings what is left over there, a card to each pile */
+    bool alternates;   /* after one of its cards another foundation takes no second */
+    bool overlaps;     /* a card may leave together with the only one that covers it */
     bool ranks_once;   /* no rank is dealt to a pile twice */
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
     bool shows_need;   /* the rank wanted next is shown on the table */
@@ -193,7 +196,7 @@ static inline int cards_dealt(const PileGroup *group, int nth) {
 
 /* Whether its piles have a key each. */
 static inline bool is_numbered(const PileGroup *group) {
-    return !group->key && group->role != STOCK && (group->gives || group->role == FOUNDATION);
+    return !group->key && (group->gives || group->role == FOUNDATION);
 }
 
 /* How the next pass gets its cards. */
@@ -294,6 +297,7 @@ struct Rules {
     const char *warning;    /* what a player should know of the odds, or 0 */
     uint8_t listed;         /* place in the list of games, as in the table only in order; 0 is not listed */
     uint8_t version;        /* raised when a change makes old records invalid */
+    const char *before;     /* options with which records of earlier versions are read, or 0 */
     uint8_t language;       /* the version of the language in which it is written */
     uint8_t packs;
     uint8_t family;

@@ -65,6 +65,18 @@ static bool learn(Reader *r, const char *digest) {
     return true;
 }
 
+/* A game whose rules have changed says with which options those of earlier versions are played; what else was
+   legal then, and is not now, is refused where it stands. */
+static bool set_as_before(Reader *r) {
+    char name[40], value[40];
+    int option, length;
+    for (const char *before = r->rules->before; before && *before; before += length)
+        if (sscanf(before, "%39[^= ]=%39s%n", name, value, &length) != 2 ||
+            !settings_set(&r->settings, name, value, &option))
+            return false;
+    return r->rules->before != 0;
+}
+
 static bool read_game(Reader *r, const char *rest) {
     char id[40], digest[17] = "";
     unsigned version;
@@ -77,7 +89,7 @@ static bool read_game(Reader *r, const char *rest) {
     if (!*digest) r->rules = rules_find(id);
     if (!r->rules || strcmp(r->rules->id, id) != 0) return refuse(r, id, N_("there is no game “{word}”"));
     r->settings = settings_default(r->rules);
-    if (version != r->rules->version)
+    if (version != r->rules->version && !(version && version < r->rules->version && set_as_before(r)))
         return refuse(r, rest, N_("“{word}” was played by another version of the rules than this program's"));
     r->stage = NO_DEAL;
     return true;

@@ -4,7 +4,10 @@
 
 void pairs_read(PairTraits *t, const Game *g) {
     *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name};
-    for (int nth = 0; nth < g->groups; nth++) t->clears |= g->rules.group[nth].to_clear;
+    for (int nth = 0; nth < g->groups; nth++) {
+        t->clears |= g->rules.group[nth].to_clear;
+        t->apply &= !g->rules.group[nth].overlaps;
+    }
     t->apply &= cards_to_win(g) == g->cards;
     t->once = each_card_once(g);
     t->alone_at_once = t->apply && group_of(g, g->pairs)->pairs <= PAIRS_SUM_MAX && g->rules.stock.draws < 2;

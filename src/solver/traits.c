@@ -20,7 +20,9 @@ int only_group(const Game *g, Role role) {
 static bool is_unjudged(const PileGroup *group) {
     return group->build.or_rank || (group->begins[0] && (group->empty_takes || group->role != FOUNDATION)) ||
            (group->role == COLUMN && group->capacity) || group->by_itself & AS_DEALT ||
-           group->turning == BY_RANK || group->empty_takes == FIRST_PLAYED || group->refill & FROM_STOCK_ANEW;
+           group->turning == BY_RANK || group->turning == WHEN_LAST ||
+           (group->role == STOCK && group->gives) || group->empty_takes == FIRST_PLAYED ||
+           group->refill & FROM_STOCK_ANEW;
 }
 
 /* Whether cards do nothing but leave for a single foundation, in pairs or one upon another. */

@@ -30,10 +30,9 @@ static void run_enter(Table *t) {
         run_finish(t);
     else if (t->last.advised.kind)
         table_move(t, t->last.advised);
-    else if (selection->picked < 0 && selection->depth > 1)
-        table_name_card(t, selection->cursor, selection->depth);
     else
-        table_name_pile(t, selection->cursor, 0);
+        table_name_card(t, selection->cursor,
+                        selection->picked < 0 && selection->depth > 1 ? selection->depth : 0);
 }
 
 /* While nothing but a direction can be chosen the cursor says which. */

@@ -171,13 +171,15 @@ static void draw_label(const Drawing *t, int pile) {
     const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1,
                marked = target || source, first = pile == t->g->first[t->g->group_of[pile]];
     char letter[5] = "", text[40];
+    const bool open = role == STOCK && stock_is_open(t->g);
     const char *key = role == STOCK ? t->marks->draw : letter;
     if (!layout_has_key(t->lay, t->g, t->p, pile) || pile_is_covered(t->g, t->p, pile) || role == HAND ||
         (!first && !marked && group_of(t->g, pile)->key))
         return;
     utf8_put((wchar_t)t->lay->key[pile], letter);
-    snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "", key, target ? "]" : "",
-             source ? ")" : "");
+    snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "",
+             open && marked ? letter : key, target ? "]" : "", source ? ")" : "");
+    if (open && !marked) text_add(text, sizeof text, " %s", letter);
     if (!marked && pile_lock(t->g, t->p, pile))
         text_add(text, sizeof text, " ×");
     else if (!marked && role == WASTE && pile_count(t->p, pile))

@@ -55,6 +55,8 @@ void table_name_card(Table *t, int pile, int count) {
     const Error covered = why_covered(&t->session, pile, count, most);
     if (covered.why)
         view_say_error(&t->view, &covered);
+    else if (t->view.selection.picked < 0 && pile == g->stock)
+        table_move(t, session_stock_move(&t->session));
     else
         table_name_pile(t, pile, count);
 }
@@ -99,6 +101,10 @@ static void press(Table *t, int pile, int seen, int count) {
     sel->grabbed = 0;
     if (covered.why) view_say_error(&t->view, &covered);
     if (covered.why) return;
+    if (before < 0 && pile == g->stock) {
+        table_move(t, session_stock_move(s));
+        return;
+    }
     table_name_pile(t, pile, before < 0 && part ? count : 0);
     const bool refused = before >= 0 && before != seen && sel->picked < 0 && s->play.at == at;
     if (refused && !selection_name(sel, s, pile, part ? count : 0).move.kind) sel->held = seen;

@@ -240,7 +240,7 @@ static Naming name_again(Selection *sel, Session *s, int pile) {
 
 Naming selection_name(Selection *sel, Session *s, int pile, int count) {
     const Game *g = &s->play.game;
-    if (role_of(g, pile) == STOCK) return (Naming){.move = session_stock_move(s)};
+    if (role_of(g, pile) == STOCK && !stock_is_open(g)) return (Naming){.move = session_stock_move(s)};
     if (sel->picked < 0) return pick_up(sel, s, pile, count);
     if (same_key(g, sel->picked, pile_seen(s, pile))) return name_again(sel, s, pile);
     return (Naming){.move = move_to(sel, s, pile)};

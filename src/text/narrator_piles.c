@@ -64,6 +64,8 @@ static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile)
         narrate(n, _("face down."));
     else
         narrate(n, role_of(g, pile) == HAND ? "%s." : _("%s on top."), card_text(pile_top(p, pile), card));
+    if (is_closed(g, p, pile) && cards_down(g, p, pile) < count)
+        narrate(n, _("%s on top."), card_text(pile_top(p, pile), card));
 }
 
 /* All cards that can be seen, those first that lie lowest. */
@@ -229,7 +231,7 @@ void pile_keys(const Game *g, const char *but, int key[PILES_MAX]) {
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
         const int first = g->first[g->group_of[pile]];
-        if (group->role == STOCK)
+        if (group->role == STOCK && !group->gives)
             key[pile] = STOCK_KEY;
         else if (group->key && pile > first)
             key[pile] = key[first];

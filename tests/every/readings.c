@@ -57,7 +57,8 @@ static void check_position(const Sample *s, const Game *g, const Position *p, co
         NaiveCard card[CARDS_MAX];
         char ours[CARDS_MAX * 6], theirs[CARDS_MAX * 6];
         const int count = cards_of(g, p, pile, card);
-        const NaivePile *other = &game.pile[pile];
+        NaivePile shown = game.pile[pile], *other = &shown;
+        for (int i = 0; pile == g->stock && i < other->count; i++) other->card[i].down = true;
         if (count == other->count && !memcmp(card, other->card, (size_t)count * sizeof *card)) continue;
         describe(s, g, p);
         print_cards(ours, card, count);

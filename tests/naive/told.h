@@ -77,7 +77,7 @@ typedef struct ToldGroup {
     int capacity; /* 0: as many as come */
     ToldWord pairs;
     int rows, row[TOLD_PILES_MAX]; /* how many rows, and the piles in each */
-    bool to_clear, misdealt;
+    bool to_clear, misdealt, grace, alternates, overlaps;
     ToldWord line; /* `row` */
     int across;
     ToldBuild build;
@@ -97,6 +97,7 @@ typedef struct Told {
 typedef struct ToldGame {
     int pass;
     int first_rank;            /* of the first card, or 0 */
+    bool came_from_foundation; /* the last card that went to a foundation that gives none in turn */
     int rises[TOLD_PILES_MAX]; /* of a foundation whose direction is fixed: 1 up, -1 down; else 0 */
     NaivePile pile[TOLD_PILES_MAX];
 } ToldGame;

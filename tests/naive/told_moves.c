@@ -42,6 +42,13 @@ bool told_covered(const Told *told, const ToldGame *game, int pile) {
     return false;
 }
 
+/* By another pile than this one. */
+static bool told_covered_besides(const Told *told, const ToldGame *game, int pile, int other) {
+    ToldGame without = *game;
+    without.pile[other].count = 0;
+    return told_covered(told, &without, pile);
+}
+
 const ToldGroup *told_line(const Told *told) {
     for (int i = 0; i < told->groups; i++)
         if (told->group[i].line[0] != '\0') return &told->group[i];
@@ -135,7 +142,7 @@ static int height(NaiveCard card) {
 static bool shows_higher(const Told *told, const ToldGame *game, NaiveCard card) {
     for (int pile = 0; pile < told->piles; pile++) {
         const ToldGroup *group = told_group(told, pile);
-        if (group->role == TOLD_FOUNDATION || group->role == TOLD_STOCK || !group->to_foundation) continue;
+        if (group->role == TOLD_FOUNDATION || !group->to_foundation) continue;
         if (told_is(group->gives, "nothing") || !told_open(&game->pile[pile]) ||
             told_covered(told, game, pile))
             continue;
@@ -300,8 +307,8 @@ static bool may_move(const Told *told, const ToldGame *game, int from, int to, i
     const NaivePile *pile = &game->pile[from];
     if (from == to || !way_is_open(group, target, &game->pile[to])) return false;
     if (told_covered(told, game, from)) return false;
-    if (group->role == TOLD_STOCK || (told_is(group->gives, "nothing") && !target->complete_runs))
-        return false;
+    if (told_is(group->gives, "nothing") && !target->complete_runs) return false;
+    if (group->alternates && game->came_from_foundation && target->role == TOLD_FOUNDATION) return false;
     if (group->misdealt && !told_misdealt(told, game, from)) return false;
     if (group->role == TOLD_FOUNDATION && !group->misdealt && naive_top(pile).rank == pile->card[0].rank)
         return false;
@@ -435,21 +442,23 @@ static void add_pile(List *list, int from) {
 }
 
 /* Whether its top card is free to leave with another one. */
-static bool is_free(const List *list, int pile) {
+static bool is_free(const List *list, int pile, int other) {
     const ToldGroup *group = told_group(list->told, pile);
     const int hand = told_pile(list->told, TOLD_HAND);
     if (pile == told_pile(list->told, TOLD_WASTE) && hand >= 0 && naive_has(&list->game->pile[hand]))
         return false;
-    return group->role != TOLD_STOCK && group->role != TOLD_FOUNDATION && !told_is(group->gives, "nothing") &&
-           group->gives[0] != '\0' && group->to_foundation && told_open(&list->game->pile[pile]) &&
-           !told_covered(list->told, list->game, pile);
+    return group->role != TOLD_FOUNDATION && !told_is(group->gives, "nothing") && group->gives[0] != '\0' &&
+           group->to_foundation && told_open(&list->game->pile[pile]) &&
+           !(group->overlaps ? told_covered_besides(list->told, list->game, pile, other)
+                             : told_covered(list->told, list->game, pile));
 }
 
 static void add_pairs(List *list) {
     const ToldGroup *home = told_pairs(list->told);
     for (int one = 0; home != NULL && one < list->told->piles; one++)
         for (int other = one + 1; other < list->told->piles; other++)
-            if (is_free(list, one) && is_free(list, other) && stand_right(list->told, one, other) &&
+            if (is_free(list, one, other) && is_free(list, other, one) &&
+                stand_right(list->told, one, other) &&
                 told_pair(home, naive_top(&list->game->pile[one]), naive_top(&list->game->pile[other])))
                 add(list, TOLD_CARDS, one, other, 1);
 }

@@ -13,8 +13,11 @@ void told_shift(ToldGame *game, int from, int to, int count) {
 static void turn_up(const Told *told, ToldGame *game) {
     for (int i = 0; i < told->piles; i++) {
         NaivePile *pile = &game->pile[i];
-        if (naive_has(pile) && told_is(told_group(told, i)->turning, "by-itself") &&
-            !told_covered(told, game, i))
+        const ToldGroup *group = told_group(told, i);
+        const bool open_stock = group->role == TOLD_STOCK && told_is(group->gives, "top");
+        const bool turns = told_is(group->turning, "by-itself") || open_stock ||
+                           (told_is(group->turning, "when-last") && pile->count == 1);
+        if (naive_has(pile) && turns && !told_covered(told, game, i))
             pile->card[pile->count - 1].down = false;
     }
 }
@@ -90,7 +93,8 @@ static bool completes(const Told *told, ToldGame *game, int from) {
 /* The first pile of a role that has a card, face up, or -1. */
 static int filler(const Told *told, const ToldGame *game, ToldRole role) {
     for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == role && told_open(&game->pile[pile]) &&
+        if (told_group(told, pile)->role == role && naive_has(&game->pile[pile]) &&
+            (told_open(&game->pile[pile]) || told_is(told_group(told, pile)->turning, "when-last")) &&
             !told_covered(told, game, pile))
             return pile;
     return -1;
@@ -370,8 +374,14 @@ static void draw_cards(const Told *told, ToldGame *game) {
 
 static void draw_row(const Told *told, ToldGame *game, ToldRole role) {
     const int stock = told_pile(told, TOLD_STOCK);
-    for (int pile = 0; pile < told->piles; pile++)
-        if (told_group(told, pile)->role == role && naive_has(&game->pile[stock])) deal_one(told, game, pile);
+    int row = 0;
+    for (int pile = 0; pile < told->piles; pile++) {
+        if (told_group(told, pile)->role != role || told_group(told, pile)->grace) continue;
+        if (naive_has(&game->pile[stock])) deal_one(told, game, pile);
+        row++;
+    }
+    for (int pile = 0; pile < told->piles && game->pile[stock].count < row; pile++)
+        if (told_group(told, pile)->grace && naive_has(&game->pile[stock])) deal_one(told, game, pile);
 }
 
 /* To each column as many cards as at first. */
@@ -523,6 +533,8 @@ void told_play(const Told *told, ToldGame *game, ToldMove move) {
     switch (move.kind) {
     case TOLD_CARDS:
         if (plays_first(told, game, move)) game->first_rank = naive_top(&game->pile[move.from]).rank;
+        if (told_group(told, move.to)->role == TOLD_FOUNDATION && !told_group(told, move.to)->alternates)
+            game->came_from_foundation = told_group(told, move.from)->alternates;
         play_pair(told, game, move);
         turn_counted(told, game, move.from, left.card[left.count - move.count]);
         break;

@@ -164,6 +164,8 @@ static bool read_dealing(ToldGroup *group, const Line *line) {
         group->times = number(value);
     } else if (told_is(word, "sinks")) {
         strcpy(group->sinks, value);
+    } else if (told_is(word, "grace")) {
+        group->grace = yes(line);
     } else if (told_is(word, "ranks-once")) {
         group->ranks_once = yes(line);
     } else {
@@ -194,6 +196,10 @@ static bool read_laying(ToldGroup *group, const Line *line) {
         group->misdealt = told_is(value, "leaves");
     } else if (told_is(word, "row")) {
         strcpy(group->line, told_is(value, "no") ? "" : value);
+    } else if (told_is(word, "alternates")) {
+        group->alternates = yes(line);
+    } else if (told_is(word, "overlaps")) {
+        group->overlaps = yes(line);
     } else if (told_is(word, "across")) {
         group->across = atoi(value);
     } else if (told_is(word, "to-clear")) {

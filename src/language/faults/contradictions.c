@@ -101,7 +101,8 @@ static bool is_never_reached(const Rules *t, const PileGroup *g) {
     case COLUMN:
         return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
                !draws_to_columns(&t->stock);
-    case RESERVE: return !t->hooks.draws_to && !t->hooks.gap && t->stock.draws_to != DRAWS_TO_RESERVES;
+    case RESERVE:
+        return !t->hooks.draws_to && !t->hooks.gap && t->stock.draws_to != DRAWS_TO_RESERVES && !g->grace;
     case CELL: return !is_way(t, TO_CELL);
     default: return false;
     }

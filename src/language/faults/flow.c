@@ -100,7 +100,10 @@ static CardSet crossing(const Flow *f, int from, int to) {
     case CELL: return a->gives && a->goes & TO_CELL ? f->pack : NO_CARDS;
     case HAND: return drawn && stock->held ? f->pack : NO_CARDS;
     case WASTE: return drawn || a->role == HAND ? f->pack : NO_CARDS;
-    case RESERVE: return a->role == STOCK && stock->draws_to == DRAWS_TO_RESERVES ? f->pack : NO_CARDS;
+    case RESERVE:
+        return a->role == STOCK && (stock->draws_to == DRAWS_TO_RESERVES || f->game->rules.group[to].grace)
+                   ? f->pack
+                   : NO_CARDS;
     case STOCK: return (a->role == WASTE && stock->passes > 1) || a->gathers ? f->pack : NO_CARDS;
     default: return NO_CARDS;
     }
