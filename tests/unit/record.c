@@ -253,6 +253,28 @@ END_TEST
 /* --- errors
  * --------------------------------------------------------------------------------------------- */
 
+/* A game whose rules have changed says how those of before are played. */
+START_TEST(earlier_versions_are_read) {
+    for (const Rules *const *rules = rules_every(); *rules; rules++) {
+        char text[400], value[40];
+        Play play;
+        Ending ending;
+        Error error;
+        if ((*rules)->version < 2) continue;
+        snprintf(text, sizeof text, "patience 1\ngame %s 1\ndeal 1:5\n", (*rules)->id);
+        size_t whole;
+        const bool read = record_read(text, strlen(text), &play, &ending, &whole, &error);
+        ck_assert_msg(read == ((*rules)->before != 0), "%s", (*rules)->id);
+        for (int i = 0; read && i < OPTIONS_MAX && (*rules)->option[i].name; i++) {
+            char *const said = strstr((*rules)->before, (*rules)->option[i].name);
+            settings_value(&play.game.settings, i, value, sizeof value);
+            ck_assert_msg(!said ? !play.game.settings.value[i] : strstr(said, value) != 0, "%s", text);
+        }
+        if (read) play_end(&play);
+    }
+}
+END_TEST
+
 static const struct {
     const char *text;
     int line;
@@ -404,12 +426,13 @@ START_TEST(every_game_comes_back) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS(
-        "record", 0, finish, {reads_a_record}, {writes_a_record}, {a_head_names_changed_options_alone},
-        {options_may_be_set_to_their_default}, {undo_takes_moves_back}, {a_game_given_up_is_lost},
-        {a_won_game_is_won}, {comments_and_blank_lines_are_skipped}, {hints_of_the_seer_are_kept},
-        {lines_may_end_and_begin_with_blanks}, {a_byte_order_mark_is_skipped}, {half_a_last_line_is_not_read},
-        {whole_lines_are_counted_up_to_the_complaint}, {lines_have_a_longest_length}, {zeros_are_no_text},
-        {complaints_name_the_cards}, {complaints_cut_long_words}, {complains, 0, sizeof bad / sizeof *bad},
-        {every_game_comes_back, 0, games_listed()});
+    return RUN_TESTS("record", 0, finish, {reads_a_record}, {writes_a_record},
+                     {a_head_names_changed_options_alone}, {options_may_be_set_to_their_default},
+                     {undo_takes_moves_back}, {a_game_given_up_is_lost}, {earlier_versions_are_read},
+                     {a_won_game_is_won}, {comments_and_blank_lines_are_skipped},
+                     {hints_of_the_seer_are_kept}, {lines_may_end_and_begin_with_blanks},
+                     {a_byte_order_mark_is_skipped}, {half_a_last_line_is_not_read},
+                     {whole_lines_are_counted_up_to_the_complaint}, {lines_have_a_longest_length},
+                     {zeros_are_no_text}, {complaints_name_the_cards}, {complaints_cut_long_words},
+                     {complains, 0, sizeof bad / sizeof *bad}, {every_game_comes_back, 0, games_listed()});
 }
