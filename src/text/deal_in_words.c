@@ -25,6 +25,7 @@ void say_suits(Teller *t) {
 void say_begun_cards(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "", card[CARD_TEXT_MAX];
     const int cards = cards_begun(&t->table, g);
+    if (g->role == STOCK && g->gives) tell_more(t, "%s", _("Its top card lies face up and may be played."));
     for (int i = 0; card_begun(g, i) && i < g->piles; i++)
         list_add(text, card_text(card_begun(g, i), card), i, cards);
     if (*text && g->role == STOCK)
@@ -257,7 +258,12 @@ void tell_deal(Teller *t) {
         end_paragraph(t);
     }
     if (!left) return;
-    tell_more(t, _("- Stock: the other %d cards, face down."), left);
+    const PileGroup *stock = t->table.group;
+    while (stock < t->table.group + GROUPS_MAX - 1 && stock->role != STOCK) stock++;
+    tell_more(t,
+              stock->gives ? _("- Stock: the other %d cards, the top one face up.")
+                           : _("- Stock: the other %d cards, face down."),
+              left);
     end_paragraph(t);
 }
 

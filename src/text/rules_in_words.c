@@ -285,7 +285,6 @@ static void say_stock(Teller *t, const PileGroup *stock) {
         return;
     }
     say_begun_cards(t, stock);
-    if (stock->gives) tell_more(t, "%s", _("Its top card lies face up and may be played."));
     if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs) tell_more(t, "%s", _("Empty columns get one, too."));
     if ((hooks->gap || hooks->draws_to) && !stock->refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));
