@@ -282,6 +282,12 @@ static void check_without(const char *words, const char *expected) {
     while (next_word(&expected, word)) ck_assert_msg(!strstr(moves_now(&table), word), "%s is legal", word);
 }
 
+/* WORD: plays it; then these moves are legal and no others */
+static void check_after(const char *words, const char *expected) {
+    go(words);
+    ck_assert_msg(is_as(moves_now(&table), expected), "after %s: %s", words, moves_now(&table));
+}
+
 /* What an error must be about, as the words behind "of", "on", "at" and "naming" say. */
 static void check_about(const Error *error, const char *words) {
     char about[NOTATION_MAX + 1], word[NOTATION_MAX + 1], card[3];
@@ -343,7 +349,8 @@ static const struct Check {
     const char *word;
     void (*run)(const char *words, const char *expected);
 } checks[] = {{"count", check_counts},    {"legal", check_legal},   {"without", check_without},
-              {"refused", check_refused}, {"record", check_record}, {"no-option", check_no_option}};
+              {"refused", check_refused}, {"record", check_record}, {"no-option", check_no_option},
+              {"after", check_after}};
 
 static void check(const char *words, const char *expected) {
     char what[NOTATION_MAX + 1];

@@ -196,10 +196,20 @@ void senseless_add(Faults *faults, const Rules *rules) {
         Check c = {faults, &table, table.group, &settings, name};
         rules_vary(&table, &settings, &error);
         for (; c.group < table.group + groups_of(&table); c.group++) {
-            const Fault fault = {"suited", c.group->suited && most_of(c.group, c.group->dealt),
-                                 N_("{group}: “suited” gives each a suit, but any card may be dealt there; "
-                                    "leave out one of the two")};
-            faults_add(&c, &fault, 1);
+            const int starters = rank_taken(c.group->empty_takes) ? table.packs * SUITS : 0;
+            const Fault fault[] = {
+                {"suited", c.group->suited && most_of(c.group, c.group->dealt),
+                 N_("{group}: “suited” gives each a suit, but any card may be dealt there; "
+                    "leave out one of the two")},
+                {"empty",
+                 c.group->role == FOUNDATION && c.group->build.suits == SAME_SUIT && !c.group->suited &&
+                     c.group->piles > 1 && 2 * c.group->piles == starters,
+                 N_("{group}: {wanted} cards may begin these {count}, two of a suit, and another suit would "
+                    "be "
+                    "left out; say “suited”"),
+                 .count = c.group->piles, .wanted = starters},
+            };
+            FAULTS_ADD(&c, fault);
             hidden_place_faults(&c);
         }
         if (flows && faults->count == before) flow_faults(c, rules);
