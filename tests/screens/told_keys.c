@@ -157,7 +157,9 @@ START_TEST(the_bar_does_what_it_says) {
                 session_move(&t.session, m);
                 continue;
             }
-            ck_assert(move_equal(play->played[play->at - 1].move, m));
+            char text[NOTATION_MAX];
+            ck_assert_msg(play->at && move_equal(play->played[play->at - 1].move, m), "%s: by %s",
+                          play->game.rules.id, view_move_keys(&t.view, m, text));
         }
         close_table(&t);
     }
