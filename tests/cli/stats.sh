@@ -45,7 +45,7 @@ check "the options" grep -qE 'left moves=1 seconds=[0-9]+ passes=1 deal=1:2 undo
 run stats
 returned 0 stats
 silent stats
-mentions "## Passes: 1  Forced play: off" stats
+mentions "## Passes: 1, Forced play: off" stats
 mentions "1 game, 0 won (0%), 1 given up" stats
 mentions "1 game, 1 won (100%)" stats
 mentions "Fewest moves of a win: 102" stats

@@ -19,7 +19,7 @@ done
 # Every name of every game, as it is and in capitals.
 {
     "$PATIENCE" list | sed -nE 's/^([a-z0-9-]+)  +(.*[^ ])   +[^ ].*/\1\n\2/p'
-    sed -nE 's/^ *\{"[^"]+", "([^"]+)".*/\1/p' "$BUILD_DIR/generated/everyday_names.c"
+    sed -nE 's/^ *\{"[^"]+", "[^"]*", "([^"]+)".*/\1/p' "$BUILD_DIR/generated/everyday_names.c"
 } | sort -u >"$work/small"
 printf '%s\n' SPIDER KLONDIKE PENGUIN TRIPEAKS KÖNIGS-PATIENCE 'GROẞE HARFE' 'GROßE HARFE' $'Ko\xcc\x88NIGS-PATIENCE' >"$work/names"
 cat "$work/small" >>"$work/names"
