@@ -9,7 +9,8 @@ static inline int unseen_places(const Game *g, const Position *p, int place[CARD
     int count = 0;
     for (int pile = 0; pile < g->piles; pile++) {
         const bool stock = role_of(g, pile) == STOCK && (p->pass == 1 || g->shuffles);
-        const int unseen = stock ? pile_count(p, pile) : p->hidden[pile];
+        const int open = stock_is_open(g) && !pile_is_empty(p, pile);
+        const int unseen = stock ? pile_count(p, pile) - open : p->hidden[pile];
         for (int i = 0; i < unseen; i++) place[count++] = p->start[pile] + i;
     }
     return count;

@@ -95,6 +95,7 @@ plays 'Forty Thieves' 'vierzig räuber'
 plays 'Vierzig Räuber' --lang de 'Forty Thieves'
 mkdir "$work/empty" && cd "$work/empty" && mkdir Patience
 while read -r id name; do
+    while [[ $name == *=* ]]; do name=${name#* }; done # of options
     run rules "$id"
     before=$out
     run rules "$name"
