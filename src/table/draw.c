@@ -182,7 +182,7 @@ static void draw_label(const Drawing *t, int pile) {
     if (open && !marked) text_add(text, sizeof text, " %s", letter);
     if (!marked && pile_lock(t->g, t->p, pile))
         text_add(text, sizeof text, " ×");
-    else if (!marked && role == WASTE && pile_count(t->p, pile))
+    else if (!marked && (role == WASTE || open) && pile_count(t->p, pile))
         text_add(text, sizeof text, " ×%d", pile_count(t->p, pile));
     const Box place = layout_label(t->lay, t->g, t->p, pile);
     const int width = text_width(text), wanted = place.x - target - source, left = wanted < 0 ? 0 : wanted,

@@ -116,6 +116,17 @@ static void enter_on(int pile, int depth) {
     press(KEY_ENTER_CHAR);
 }
 
+/* A pair with the card of an open stock begins with the other one: to name the stock first draws. */
+static Move stock_last(Move m) {
+    const Game *g = &t.session.play.game;
+    const bool turns = m.kind == MOVE_CARDS && m.from == g->stock && g->pairs >= 0 && m.to != g->pairs;
+    return turns ? (Move){m.kind, m.to, m.from, m.count} : m;
+}
+
+static bool leaves_stock(Move m) {
+    return m.kind == MOVE_CARDS && m.from == t.session.play.game.stock;
+}
+
 /* The last card alone of a run that could go there as a whole: then its number is typed. */
 static bool is_counted(Move m) {
     const MoveList *list = session_moves(&t.session);
@@ -126,12 +137,13 @@ static bool is_counted(Move m) {
 }
 
 static void play_by_cursor(Move m) {
+    m = stock_last(m);
     const Game *g = &t.session.play.game;
     const int before = t.session.play.at;
     const bool run = group_of(g, m.from)->gives >= TOP_OR_RUN && group_of(g, m.from)->fan == FAN_DOWN;
     if (m.kind == MOVE_UP || m.kind == MOVE_DOWN) {
         press(m.kind == MOVE_UP ? ARROW_UP : ARROW_DOWN);
-    } else if (is_counted(m) || command_of(m)) {
+    } else if (is_counted(m) || command_of(m) || leaves_stock(m)) {
         play_by_keys(m);
     } else if (m.kind == MOVE_DRAW || m.kind == MOVE_REDEAL) {
         enter_on(g->stock, 1);
@@ -184,8 +196,9 @@ static void click_command(const char *command) {
 }
 
 static void play_by_mouse(Move m) {
+    m = stock_last(m);
     const int before = t.session.play.at;
-    if (is_counted(m)) {
+    if (is_counted(m) || leaves_stock(m)) {
         play_by_keys(m);
     } else if (command_of(m)) {
         click_command(command_of(m));
