@@ -90,13 +90,14 @@ static bool find_game(const HostTerms *terms, const char *player, char path[FILE
 
 /* --- their games ---------------------------------------------------------------------------------------- */
 
-/* Whether a record goes on: who leaves a game enters the time he has played, or how it ended. */
+/* Whether a record goes on: who leaves a game enters the time he has played, or how it ended, and who comes
+   back that he has. */
 static bool goes_on(const char *text) {
     bool on = false;
     for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)
         if (!strncmp(line, "end ", 4) || !strncmp(line, "# seconds ", 10))
             on = false;
-        else if (*line && *line != '#')
+        else if (*line && (*line != '#' || !strncmp(line, "# resumed", 9)))
             on = true;
     return on;
 }

@@ -138,6 +138,8 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     s->play = play;
     s->journal = journal;
     session_make_room(s);
+    if (s->config->terms.captive)
+        journal_add(&s->journal, "# resumed"); /* for who watches (host/watching.c) */
     session_opened(s);
     reopen(s);
     return true;

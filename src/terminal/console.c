@@ -179,8 +179,10 @@ unsigned console_abilities(void) {
     if (has_flag("xenl") || !has_flag("am")) abilities |= WAITS_AT_MARGIN;
     if (feeds_lines()) abilities |= FEEDS_LINES;
     const char *const ninth = console_colours() >= 16 ? tiparm(tigetstr("setaf"), 9) : "";
-    if (!ninth) memory_none();
-    if (!strcmp(ninth, "\033[91m")) abilities |= BRIGHT_COLOURS;
+    if (!ninth)
+        memory_none();
+    else if (!strcmp(ninth, "\033[91m"))
+        abilities |= BRIGHT_COLOURS;
     if (console.guessed) abilities &= ~(unsigned)(REPEATS | ERASES_IN_COLOUR); /* not all do as xterm here */
     return abilities;
 }

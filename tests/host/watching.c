@@ -130,6 +130,9 @@ START_TEST(who_has_left_is_not_shown) {
     sleep(1);
     anna = stay(play_as_anna);
     ck_assert_int_eq(others(), 0);
+    journal_add_seconds(&journal, 0);
+    journal_add(&journal, "# resumed");
+    ck_assert_int_eq(others(), 1);
     move();
     ck_assert_int_eq(others(), 1);
     journal_end(&journal, ENDING_OPEN);

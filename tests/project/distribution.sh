@@ -14,17 +14,17 @@ cat >"$work/ours.c" <<'END'
 #include <patience.h>
 int verdict(void);
 int verdict(void) {
-    const Rules *rules = rules_listed(1);
-    const Settings settings = settings_default(rules);
-    const Deal deal = deal_numbered(1, rules_packs(rules));
-    const Limits limits = {.positions = 1000};
-    Game *game = game_new();
-    game_open(game, rules, &settings);
-    const Position p = deal_lay(game, &deal);
-    Solution solution = solve(game, &p, &limits);
+    const PatienceRules *rules = patience_rules_listed(1);
+    const PatienceSettings settings = patience_settings_default(rules);
+    const PatienceDeal deal = patience_deal_numbered(1, patience_rules_packs(rules));
+    const PatienceLimits limits = {.positions = 1000};
+    PatienceGame *game = patience_game_new();
+    patience_game_open(game, rules, &settings);
+    const PatiencePosition p = patience_deal_lay(game, &deal);
+    PatienceSolution solution = patience_solve(game, &p, &limits);
     const int searched = solution.usage.positions > 0;
-    solution_end(&solution);
-    game_free(game);
+    patience_solution_end(&solution);
+    patience_game_free(game);
     return searched;
 }
 END

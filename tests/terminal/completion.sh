@@ -19,7 +19,7 @@ tells() {
     check "“$1”: $2, not $told" test "$told" = "$2"
 }
 commands=$("$PATIENCE" help all | sed -n 's/^  \([a-z]*\) .*/\1/p' | xargs)
-games=$("$PATIENCE" list | sed -n 's/^\([a-z0-9][a-z0-9-]*\) .*/\1/p' | xargs)
+games=$("$PATIENCE" list --all | sed -n 's/^\([a-z0-9][a-z0-9-]*\) .*/\1/p' | xargs)
 options_of() { "$PATIENCE" help "$@" | sed -n '/^Options/,/^$/s/^  \(--[a-z-]*\).*/\1/p' | xargs; }
 check "there are commands and games" test "$(wc -w <<<"$commands $games")" -gt 25
 tells "" "$commands"
@@ -33,7 +33,7 @@ tells "deal 8" "8x8"
 tells "8" "8x8"
 tells "8x8 --theme w" ""
 tells "Spider --theme mo" "mono"
-tells "replay n" "napoleon number-ten *"
+tells "replay n" "napoleon number-ten napoleons-square nestor *"
 tells "play napoleon " ""
 tells "config " "*"
 tells "replay x --cast " "*"

@@ -19,7 +19,7 @@ for size in '60 20' '80 24' '160 50'; do
     wait_for 'Own game 99'
     [ "$width" != 80 ] || wait_for '…'
     type_text '/game 203'
-    wait_for '1 of 2'
+    wait_for '1 of 3'
     wait_for 'Own game 203'
     stop
 done
