@@ -157,8 +157,8 @@ static inline bool stock_is_open(const Game *g) {
     return g->stock >= 0 && group_of(g, g->stock)->gives;
 }
 
-/* How many cards of a pile lie face down, from the bottom: all of a closed waste and of a stock but for the top
-   card of one that gives it.  The others a pile shows. */
+/* How many cards of a pile lie face down, from the bottom: all of a closed waste and of a stock but for the
+   top card of one that gives it.  The others a pile shows. */
 static inline int cards_down(const Game *g, const Position *p, int pile) {
     const PileGroup *const group = group_of(g, pile);
     const bool closed = group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN);

@@ -52,7 +52,8 @@ static bool is_lit(const Drawing *t, int pile, int index) {
     const int from_end = pile_count(t->p, pile) - index, row = t->marks->row;
     const bool carried = t->marks->picked == pile && (row ? index == row - 1 : from_end <= t->marks->count);
     return carried || from_end <= t->marks->lit[pile] ||
-           (index >= cards_down(t->g, t->p, pile) && is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
+           (index >= cards_down(t->g, t->p, pile) &&
+            is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
 }
 
 /* A card that lies under others has nothing but its index: what else would be seen between those looks like

@@ -56,7 +56,8 @@ static const char *check_favourites(const Run *run) {
     const bool kept = more && strcspn(more, "\n") + 1 >= strlen(more), marked = kept && *more;
     free(text);
     if (!kept) return "the favourites are there";
-    if (marked && last_said(run, "unmarked") == 1) return "a favourite that is there is not said to be missing";
+    if (marked && last_said(run, "unmarked") == 1)
+        return "a favourite that is there is not said to be missing";
     return marked || last_said(run, "end") != 0 || last_said(run, "unmarked") == 1
                ? 0
                : "the favourite is there, or it is said that not";
