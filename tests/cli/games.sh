@@ -28,7 +28,8 @@ for game in $all_games; do
         run rules "$game" --json --lang "$language"
         returned 0 "rules $game --json"
         member "j['id'], j['text'][:2]" "('$game', '# ')"
-        # Each option stands in the text once, with all its values, as people call them.
+        # Each option stands in the text once, with all its values, as people call them; a text in English alone has none.
+        [ -e "$SOURCE_DIR/rules/$game/$language.md" ] || [ ! -e "$SOURCE_DIR/rules/$game/en.md" ] || continue
         member "[o['name'] for o in j['options'] if [all(t in line for t in o['titles'] if not t.isdigit())
             for line in j['text'].replace('\n  ', ' ').split('\n') if line.startswith('- %s: ' % o['title'])] != [True]]" "[]"
         test "$language" = en || continue
