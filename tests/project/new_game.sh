@@ -81,7 +81,7 @@ expect 'c4: empty\.' deal ofenbank --seed 4
 expect 't1-c4' moves ofenbank --seed 4
 expect '[1-9][0-9]*' perft ofenbank --seed 4 --depth 2
 expect 'Eight open columns .*' rules ofenbank --lang en
-expect '- empty=any\|king: .*' rules ofenbank
+expect '- Empty columns take: anything, kings\. .*' rules ofenbank
 expect '    Eight open columns and .*' list --lang en
 expect 'It can be won, .*' solve ofenbank --seed 4
 
