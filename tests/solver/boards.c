@@ -402,7 +402,7 @@ static void check_boards(uint64_t from) {
     tell_counts(what);
     ck_assert_int_gt(won, wanted / 10);
     ck_assert_int_gt(lost, wanted / 10);
-    ck_assert_int_le(open * 20, decided);
+    if (SLOWED == 1) ck_assert_int_le(open * 20, decided);
 }
 
 START_TEST(of_a_fixed_seed) {
