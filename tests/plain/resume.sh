@@ -44,6 +44,7 @@ rm "$games_folder" && mkdir "$games_folder"
 # A game is taken from another terminal, which writes nothing more, says so and ends; also when it is frozen meanwhile.
 talk() { # begins a program that is told words by "say"
     mkfifo "$work/words"
+    : >"$work/answers" # the shell that begins it empties it when it comes to that
     "$PATIENCE" play "$@" --plain <"$work/words" >"$work/answers" 2>"$work/told" &
     owner=$!
     exec 7>"$work/words"

@@ -17,7 +17,7 @@ sound() {
     else
         echo "mandoc is not installed: lint was not asked"
     fi
-    if man --warnings --version >/dev/null 2>&1; then # man-db's
+    if command -v man >/dev/null && man --warnings --version >/dev/null 2>&1; then # man-db's
         out=$(LC_ALL=C.UTF-8 man --warnings -E UTF-8 -l -Tutf8 "$1" 2>&1 >"$work/shown")
         check "man --warnings $1" test -z "$out"
         sed -i $'s/.\b//g; s/\e\\[[0-9;]*m//g' "$work/shown"

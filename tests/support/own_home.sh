@@ -20,8 +20,10 @@ needs() {
     done
 }
 
+exec 19>&2 # where it is told, wherever the call says things
+
 # A test that calls what is not there, and did not say that it needs it, ends.
 command_not_found_handle() {
-    echo "FAILED: there is no command $1" >&2
+    echo "FAILED: there is no command $1" >&19
     kill $$
 }
