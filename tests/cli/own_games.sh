@@ -23,6 +23,17 @@ run solve my.game --seed 1 --record
 returned 0 "solve FILE"
 printf '%s\n' "$out" >won.patience
 
+# What is no table, or another's name.
+{ cat "$table" && printf '# a remark %s\n' {1..800}; } >long.game
+run deal long.game --seed 1
+returned 0 "remarks are not counted"
+sed "s/^  help Whether.*/  help $(printf 'x%.0s' {1..400})/" "$table" >long.game
+refused 2 "the table is too large" deal long.game --seed 1
+printf 'patience-rules 2\ntitle \001\n' >odd.game
+refused 2 "this is not text in UTF-8, or has control characters" deal odd.game --seed 1
+sed 's/^game .*/game freecell/' "$table" >taken.game
+refused 2 "a game that comes with the program is called “freecell” already" deal taken.game --seed 1
+
 # All options are named, however long their names are.
 { sed '/^option/,$d' "$table" && printf 'option a-name-that-is-long-%s on off\n  help X.\n  off cell piles 3\n' {1..12}; } >long.game
 refused 2 "it has $(echo a-name-that-is-long-{1..12} | sed 's/ /, /g')" deal long.game --set x=1

@@ -68,6 +68,15 @@ has 3 "given up, open again, then won"
 run stats napoleon --json
 member "[(g['played'], g['won'], g['left']) for g in j['games']]" "[(1, 1, 0)]"
 
+# So is a game that was lost, and gone on with.
+rm -rf "$folder"
+printf 'draw\n%.0s' {1..16} | "$PATIENCE" play golf --plain --seed 4 >/dev/null
+run stats golf --json
+member "[(g['played'], g['lost']) for g in j['games']]" "[(1, 1)]"
+echo undo | "$PATIENCE" play golf --plain --resume >/dev/null
+run stats golf --json
+member "j['games']" "[]"
+
 # The time played in all sessions is the game's.
 rm -rf "$folder"
 { head -n 5 "$work/moves"; } | "$PATIENCE" play napoleon --plain "$(won_deal napoleon-4c)" >/dev/null

@@ -26,6 +26,10 @@ plays 'resume\n' napoleon --seed 5 --lang de
 mentions "1 Zug - offen in einem anderen Terminal: weiter 1 hier" German
 plays 'resume 1\n' napoleon --seed 5
 mentions "this game is being played in another terminal." "it is not taken without being asked"
+for number in 0 2; do
+    plays "resume $number\n" napoleon --seed 5
+    mentions "“$number”: there is no such game; resume alone lists them" "a number that none has"
+done
 put two grosse-harfe draw
 plays 'resume\n' napoleon --seed 5
 mentions "resume 1: Große Harfe deal 5, 1 move" "another that can be"

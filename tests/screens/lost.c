@@ -150,9 +150,14 @@ START_TEST(no_way_on_is_left) {
     press_key(&t, 'l');
     rest_until(9000);
     check_shown(no_way_on, false); /* once */
+    const int moves = t.session.play.at;
+    press_key(&t, ' ');
+    ck_assert_int_gt(t.session.play.at, moves);
+    rest_until(20000);
+    check_shown(no_way_on, false); /* and no more from there on */
     press_key(&t, 'u');
     press_key(&t, 'U');
-    rest_until(9000);
+    rest_until(40000);
     check_shown(no_way_on, true);
     press_key(&t, 'L');
     ck_assert_int_eq(t.session.help->question, ASK_RESCUE);

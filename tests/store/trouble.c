@@ -1,5 +1,7 @@
 /* The journal when the disk will not have it: no folder, no room, files that disappear. */
 #include <errno.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "home.h"
 
@@ -87,6 +89,28 @@ START_TEST(file_moved_away) {
 }
 END_TEST
 
+/* A record that is cut within its head is none. */
+START_TEST(a_head_is_whole) {
+    static const char head[] = "patience 1\ngame kleine-harfe 1\ndeal 1:8\n";
+    struct rlimit before, few;
+    ck_assert(!getrlimit(RLIMIT_FSIZE, &before) && signal(SIGXFSZ, SIG_IGN) != SIG_ERR);
+    for (few = before, few.rlim_cur = 0; few.rlim_cur < sizeof head - 1; few.rlim_cur++) {
+        Play play;
+        Journal j;
+        ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &few), 0);
+        game_begin(&play, &j, GAME, 8, 1);
+        ck_assert_int_eq(j.error, EFBIG);
+        ck_assert_int_eq(records_count(), 0);
+        ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &before), 0);
+        play_moves(&play, &j, 1);
+        ck_assert_int_eq(j.error, 0);
+        file_tells(j.path, &play, ENDING_NONE);
+        ck_assert_int_eq(unlink(j.path), 0);
+        game_leave(&play, &j);
+    }
+}
+END_TEST
+
 /* What someone else did to the file is theirs; the game goes on beside it. */
 START_TEST(written_by_another) {
     static const char *const theirs[] = {
@@ -110,5 +134,5 @@ END_TEST
 
 int main(void) {
     return RUN_AT_HOME("trouble", home_enter, no_folder_until_later, read_only_folder, folder_removed,
-                       file_moved_away, written_by_another);
+                       file_moved_away, a_head_is_whole, written_by_another);
 }

@@ -147,12 +147,6 @@ static void play_faults(const Check *c) {
 /* --- the table as a whole ---------------------------------------------------------------------------------
  */
 
-static bool ends_early(const Rules *t) {
-    for (int nth = groups_of(t); nth < GROUPS_MAX; nth++)
-        if (t->group[nth].role || t->group[nth].name) return true;
-    return false;
-}
-
 static bool moves_runs(const Rules *t) {
     bool runs = false;
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) runs |= g->gives >= TOP_OR_RUN;
@@ -166,9 +160,6 @@ static void game_faults(const Check *c) {
         {"", !t->id, N_("there is no line “game”, which says what the game is called")},
         {"game", t->id && !is_name(t->id, true, GAME_NAME_MAX),
          N_("the name of a game has small letters, digits and hyphens, not “{word}”"), t->id},
-        {"packs", t->packs < 1 || t->packs * SUITS * RANKS > CARDS_MAX,
-         N_("a game has one pack or two, not {count}"), .count = t->packs},
-        {"", ends_early(t), N_("a group of piles without a role is not the last")},
         {"", piles < 1 || piles > PILES_MAX, N_("there are {count} piles, and room for {wanted}"),
          .count = piles, .wanted = PILES_MAX},
         {"", piles > PILES_OF_RUNS && moves_runs(t),
