@@ -217,12 +217,17 @@ static bool read_draws(RuleReader *r, const RuleWord *w) {
     return value >= 0;
 }
 
+const char rule_built_on[] = N_("“{word}”: what cards are laid on, one on another, is a “foundation” with "
+                                "“dealt 1”, and the stock “draws "
+                                "foundation”");
+
 static bool read_gives(RuleReader *r, const RuleWord *w) {
     int ways = 0;
     if (!read_one(r, w)) return false;
     const char *to = rule_next(r);
     if (*to && strcmp(to, "to") != 0) return rule_mistaken(r, to);
-    if (*to && !read_set(r, w->then, &ways)) return false;
+    if (*to && !read_set(r, w->then, &ways))
+        return !strcmp(r->error->word, "waste") && rule_refused(r, "waste", rule_built_on);
     r->group->goes = (uint8_t)ways;
     return true;
 }

@@ -35,6 +35,9 @@ void rule_trim(char *line);
 /* Says what belongs after the word that the error is about, instead of this; false. */
 bool rule_mistaken(RuleReader *, const char *word);
 
+/* Of a waste that is to be built on. */
+extern const char rule_built_on[];
+
 /* Cuts the next word off the line; "" when there is none. */
 char *rule_next(RuleReader *);
 

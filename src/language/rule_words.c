@@ -109,7 +109,9 @@ static const RuleWord words[] = {
      N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card and the "
         "capacity that this means."),
      FORM_SHORT, OF_GROUP, .names = suits_from, .roles = ON_FOUNDATIONS},
-    {"begun", N_("Suits whose first card is laid there before the deal; or the cards, one on each pile."),
+    {"begun",
+     N_("What lies there before the deal: of which suits the card that “empty” names; or the cards, one on "
+        "each pile."),
      FORM_BEGUN, OF_GROUP, offsetof(PileGroup, begun), PILES_MAX + 1, suit_names,
      .roles = ON_FOUNDATIONS | ROLE(RESERVE) | ROLE(STOCK), .beside = {"packs-of"}},
     {"misdealt", N_("What a card does that is dealt there and has not the rank that “empty” names."),

@@ -94,6 +94,23 @@ static int place_lines(Rules *rules, int *width, int homes) {
     return !between + (in_line ? (piles + in_line - 1) / in_line : 0);
 }
 
+/* Foundations that are too many for a line: so many abreast at most, and a group goes on in the next line
+   only where it has no line to itself.  The lines; the longest makes the table wider. */
+static int place_homes(Rules *rules, PilePlace from, int most, int *width) {
+    int lines = 0, at = most;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) {
+        PileGroup *const group = &rules->group[nth];
+        if (group->role != FOUNDATION || part_of(group) != ABOVE || rules->placed >> nth & 1) continue;
+        for (int i = 0; i < group->piles; i++, at++) {
+            if (at == most || (!i && at + group->piles > most)) at = 0, lines++;
+            group->at[i].row = (int8_t)(from.row + STEP * (lines - 1));
+            group->at[i].col = (int8_t)(from.col + STEP * at);
+            if (from.col / STEP + at >= *width) *width = from.col / STEP + at + 1;
+        }
+    }
+    return lines;
+}
+
 /* Where cards are drawn, cells, reserves and, where there is room, the foundations; the rows they
    take. */
 static int place_above(Rules *rules, int *width, bool foundations) {
@@ -101,12 +118,15 @@ static int place_above(Rules *rules, int *width, bool foundations) {
     const int others = piles_in(rules, ABOVE, NO_ROLE) - piles_in(rules, ABOVE, FOUNDATION);
     const bool beside = others + homes <= COLUMNS_ABREAST;
     const int all = beside ? others + homes : others > homes ? others : homes;
+    const bool many = homes > COLUMNS_ABREAST, left = 2 * others <= COLUMNS_ABREAST;
     Course c = abreast(0, 0);
     if (others > COLUMNS_ABREAST || said_across(rules)) return place_lines(rules, width, homes);
-    if (all > *width) *width = all;
+    if (!many && all > *width) *width = all;
     place_drawn(rules, &c);
     place(rules, ABOVE, CELL, &c);
     place(rules, ABOVE, RESERVE, &c);
+    c = abreast(left ? 0 : STEP, left ? others : 0);
+    if (many) return place_homes(rules, c.first, COLUMNS_ABREAST - c.first.col / STEP, width) + !left;
     c = abreast(beside ? 0 : STEP, *width - homes);
     if (homes) place(rules, ABOVE, FOUNDATION, &c);
     return beside ? !!all : 2;

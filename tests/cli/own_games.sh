@@ -145,6 +145,18 @@ sed 's/^  suit .*/&\n  suit  column fan spread\n  suit  column span 9/' "$table"
 run rules high.game --check
 check "with one of its options" grep -qE '^80x24 ' <<<"$out"
 
+# Nor is a game refused whose piles find places, or for cards that are not needed.
+printf '%s\n' 'patience-rules 2' 'game quiet' 'won-at 32' 'foundation f 4' '  suits-from ace' 'column t 8' '  dealt 4' \
+    '  build down any-suit' '  gives top to foundation column' 'reserve r 4' '  dealt 5' >quiet.game
+run deal quiet.game --seed 1
+returned 0 "cards that stay where they lie"
+sed -i 's/won-at 32/won-at 33/' quiet.game
+refused 2 "quiet.game, line 10" deal quiet.game --seed 1
+for own in "$SOURCE_DIR"/tests/games/*.game; do
+    run deal "$own" --seed 1
+    returned 0 "$own"
+done
+
 # A survey is of one table: when that has changed, it is not continued.
 cp "$table" my.game
 run survey my.game --seeds 1..2 --output found

@@ -65,6 +65,10 @@ static const Rules *listed_alone(const char *path) {
 
 START_TEST(own_games_begin_as_shown) {
     const Rules *rules = listed_alone(own.gl_pathv[_i]);
+    Table t;
+    open_table(&t, rules->id, "", deal_numbered(1, rules->packs), 80, 24);
+    ck_assert_msg(t.view.lay.fits, "%s needs more than 80x24", rules->id);
+    close_table(&t);
     if (golden_is_kept(rules->id)) begins_as_shown(rules);
     rules_list_own(0, 0);
 }

@@ -53,13 +53,6 @@ static bool chooses_nothing(const Rules *t) {
     return t->first_chosen;
 }
 
-/* What begins foundations has to be known, and to find a pile each. */
-static bool begins_without_a_card(const Rules *t, const PileGroup *g) {
-    const bool first = g->empty_takes == FIRST_RANK;
-    return g->begun && ((!first && !rank_taken(g->empty_takes)) || most_of(g, g->dealt) ||
-                        (first && g->begun != ALL_SUITS) || cards_begun(t, g) > g->piles);
-}
-
 /* How many cards of a kind begin foundations, by name or because they are the first of a suit. */
 static int times_begun(const Rules *t, Card card) {
     int times = 0;
@@ -71,18 +64,60 @@ static int times_begun(const Rules *t, Card card) {
     return times;
 }
 
-/* Cards by name have to be as many as the piles, or to go round on foundations, and in the packs; and a pile
-   of a suit takes no other. */
-static bool begins_with_others(const Rules *t, const PileGroup *g) {
+static int cards_named(const PileGroup *g) {
     int cards = 0;
-    bool odd = (g->role != STOCK && most_of(g, g->dealt)) || t->first_card;
     while (cards < PILES_MAX && g->begins[cards]) cards++;
-    for (int i = 0; card_begun(g, i) && i < g->piles; i++) {
+    return cards;
+}
+
+/* The first pile whose card the packs have not so often, or, if suits are asked for, is not of its suit; or
+ * piles. */
+static int card_unfit(const Rules *t, const PileGroup *g, bool suits) {
+    int i = 0;
+    for (; i < g->piles && card_begun(g, i); i++) {
         const Card card = card_begun(g, i);
-        odd = odd || times_begun(t, card) > t->packs;
-        odd = odd || (g->suited && suit_of(card) != i * SUITS / g->piles);
+        if (suits ? g->suited && suit_of(card) != i * SUITS / g->piles : times_begun(t, card) > t->packs)
+            return i;
     }
-    return cards && (odd || cards > g->piles || (g->role == FOUNDATION && g->piles % cards));
+    return g->piles;
+}
+
+/* What is wrong with what begins before the deal. */
+static void begun_faults(const Check *c) {
+    const PileGroup *g = c->group;
+    const Rules *t = c->table;
+    const int named = cards_named(g), begun = cards_begun(t, g), missing = card_unfit(t, g, false),
+              other = card_unfit(t, g, true);
+    const bool begins = g->begun || named, first = g->begun && g->empty_takes == FIRST_RANK;
+    const bool uneven = named > g->piles || (named && g->role == FOUNDATION && g->piles % named);
+    const Fault faults[] = {
+        {"begun", g->begun && !first && !rank_taken(g->empty_takes),
+         N_("{group}: “begun” with suits takes the rank from “empty”, which says none: say “empty ace” or "
+            "another "
+            "rank, or name a card for each pile, as in “begun KC KD KH KS”")},
+        {"begun", first && g->begun != ALL_SUITS,
+         N_("{group}: with “empty rank-of-first” all other cards of that rank begin: say “begun all”")},
+        {"begun", g->begun && begun > g->piles,
+         N_("{group}: {count} cards begin, of each suit as many as there are packs, and there are {wanted} "
+            "piles; "
+            "name a card for each, as in “begun KC KD KH KS”"),
+         .count = begun, .wanted = g->piles},
+        {"begun", begins && g->role != STOCK && most_of(g, g->dealt),
+         N_("{group}: where a card begins none is “dealt”; leave out one of the two")},
+        {"begun", named && t->first_card,
+         N_("{group}: “begun” names cards, and one of them could be the “first-card”; leave out one of the "
+            "two")},
+        {"begun", uneven,
+         N_("{group}: “begun” names more or fewer cards than there are piles: {count} for {wanted}"),
+         .count = named, .wanted = g->piles},
+        {"begun", missing < g->piles && !uneven,
+         N_("{group}: {card} is to begin more often than the packs have it"), .card = card_begun(g, missing)},
+        {"begun", other < g->piles && !uneven,
+         N_("{group}: pile {count} is of another suit than {card}; suits follow as clubs, diamonds, hearts, "
+            "spades"),
+         .count = other + 1, .card = card_begun(g, other)},
+    };
+    FAULTS_ADD(c, faults);
 }
 
 void deal_faults(const Check *c) {
@@ -104,11 +139,6 @@ void deal_faults(const Check *c) {
         {"down", pile < g->piles,
          N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there"),
          .count = cards_of_pile(g->down, pile), .wanted = cards_dealt(g, pile)},
-        {"begun", begins_without_a_card(t, g),
-         N_("{group}: what begins there has the rank that “empty” names, or is all of the first, with a pile "
-            "for each")},
-        {"begun", begins_with_others(t, g),
-         N_("{group}: the cards that “{word}” names do not come out evenly on the piles, or are not there")},
         {"empty",
          (g->empty_takes == FIRST_RANK || g->empty_takes == BELOW_FIRST) && !t->first_card && !plays_first(t),
          N_("{group}: no line “first-card” says whose rank is meant")},
@@ -119,6 +149,7 @@ void deal_faults(const Check *c) {
          .wanted = cards},
     };
     FAULTS_ADD(c, faults);
+    begun_faults(c);
 }
 
 /* The group of the first card has to be there, and its first pile gets cards. */

@@ -85,8 +85,10 @@ void place_faults(const Check *c) {
     const PileGroup *const g = c->group, *const below = group_below(c);
     int i = 0;
     while (i < g->piles && g->at[i].row <= 2 * (GRID_ROWS - 1) && g->at[i].col <= 2 * (GRID_COLS - 1)) i++;
+    const bool said =
+        c->table->placed >> (g - c->table->group) & 1; /* else a larger terminal may have room */
     const Fault fault = {
-        "at", i < g->piles,
+        "at", said && i < g->piles,
         N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room"),
         .count = i + 1};
     row_faults_add(c);

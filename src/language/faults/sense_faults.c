@@ -4,7 +4,7 @@
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 
-enum { WAYS_GIVEN = 4, USES = 18 }; /* the first are said once */
+enum { WAYS_GIVEN = 4, USES = 19 }; /* the first are said once */
 
 /* A word that a group says, and whether something in the table heeds it. */
 typedef struct Use {
@@ -57,6 +57,8 @@ static void find_uses(const Rules *t, const PileGroup *g, Use use[USES]) {
          N_("{group}: the stock does not say with “holds” for which piles a card stays there")},
         {"redeal", s.redeal, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},
         {"redeals", s.redeals, s.passes > 1, N_("{group}: “{word}” means nothing with one pass")},
+        {"passes", s.passes > 1 && s.needs == NEEDS_EMPTY_WASTE, false,
+         N_("{group}: “{word}” means nothing with “needs empty-waste”: no cards are left to be turned over")},
         {"may-pass", s.may_pass, s.held, N_("{group}: “{word}” means nothing without “holds”")},
         {"dealt", g->role == STOCK, dealt_before(t, t->group + groups_of(t)) != t->packs * SUITS * RANKS,
          N_("{group}: the other piles get all cards, and none are left for it")},
@@ -116,12 +118,22 @@ static int count_of(CardSet set) {
     return cards;
 }
 
-/* Cards that come to lie there, that foundations would take, and that never get to one, if they are most or
-   all. */
+/* Whether the game is won without the cards that are dealt there, or come there from the stock. */
+static bool wins_without(const Flow *f, int nth) {
+    const Rules *const t = &f->game->rules;
+    const PileGroup *const g = &t->group[nth];
+    const bool drawn = g->role == STOCK || g->role == HAND || g->role == WASTE;
+    const int dealt = dealt_before(t, g + 1) - dealt_before(t, g),
+              all = dealt_before(t, t->group + groups_of(t));
+    return f->game->cards - (drawn ? f->game->cards - all : dealt) >= cards_to_win(f->game);
+}
+
+/* Cards that come to lie there, that foundations would take, and that never get to one, if they are most or,
+   where not every card is needed, all. */
 static CardSet stuck_in(const Flow *f, int nth) {
     const CardSet wanted = f->lies[nth] & f->home, stuck = wanted & ~f->gets_home[nth];
-    const bool most = wins_with_all(f) && 2 * count_of(stuck) > count_of(wanted);
-    return most || stuck == wanted ? stuck : NO_CARDS;
+    const bool few = wins_with_all(f) ? 2 * count_of(stuck) <= count_of(wanted) : wins_without(f, nth);
+    return few ? NO_CARDS : stuck == wanted || wins_with_all(f) ? stuck : NO_CARDS;
 }
 
 /* Where they can go on the mistake is elsewhere, if there is one. */

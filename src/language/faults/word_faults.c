@@ -13,13 +13,15 @@ static bool has_pairs(const Rules *t) {
 /* By the word's row in the table of the language. */
 static void row_faults(const Check *c, const RuleWord *w) {
     if (w->owner != OF_GROUP || !rule_word_is_said(w, c->table, c->group)) return;
-    const bool elsewhere = w->roles && !(w->roles & ROLE(c->group->role));
+    const bool elsewhere = w->roles && !(w->roles & ROLE(c->group->role)),
+               built = elsewhere && c->group->role == WASTE && w->form == FORM_BUILD;
     const char *beside = 0;
     for (size_t i = 0; i < sizeof w->beside / sizeof *w->beside && w->beside[i] && !beside; i++)
         if (rule_word_is_said(rule_word_called(w->beside[i], 0), c->table, c->group)) beside = w->beside[i];
     const char *const at = w->form == FORM_DOWN ? "down/facing" : w->word;
     const Fault faults[] = {
-        {at, elsewhere, N_("{group}: “{word}” means nothing there; it is for: {roles}"),
+        {at, built, rule_built_on},
+        {at, elsewhere && !built, N_("{group}: “{word}” means nothing there; it is for: {roles}"),
          .wanted = (int)w->roles},
         {at, beside && !elsewhere, N_("{group}: “{word}” means nothing beside “{about}”"), .about = beside},
     };
