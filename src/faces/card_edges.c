@@ -32,7 +32,8 @@ static void draw_hairline(Canvas *canvas, Box seen, Box whole, Style style, Colo
 }
 
 void draw_edged_face(Canvas *canvas, Box seen, Box whole, Card card, Colour rim, Colour below) {
-    const Style style = style_of_face(FACE_FREE, suit_of(card));
+    const Style style = style_of_face(FACE_FREE, suit_of(card)),
+                head = style_of_face(rim == PAPER_PICKED ? FACE_PICKED : FACE_FREE, suit_of(card));
     const bool all = seen.w == whole.w && seen.h == whole.h;
     char text[16];
     card_index(card, text);
@@ -44,7 +45,7 @@ void draw_edged_face(Canvas *canvas, Box seen, Box whole, Card card, Colour rim,
         draw_rim(canvas, seen, all, style, rim);
     else
         draw_hairline(canvas, seen, whole, style, below);
-    canvas_text(canvas, seen.x + (seen.w > width), seen.y, seen.w, index, style);
+    canvas_text(canvas, seen.x + (seen.w > width), seen.y, seen.w, index, head);
     if (all && seen.w >= 5)
-        canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, style);
+        canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, head);
 }

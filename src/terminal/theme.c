@@ -164,7 +164,7 @@ static unsigned style_accent(Style style, int colours) {
     if (!colours) return colourless_accent(style);
     const bool bold = style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ||
                       style == STYLE_BAR_LOST;
-    return bold ? BOLD : PLAIN;
+    return bold && colours != 8 ? BOLD : PLAIN; /* of eight, bold ones are other colours */
 }
 
 static int32_t colour_of(Tint tint, int colours) {
@@ -179,9 +179,18 @@ static wchar_t turned_round(wchar_t c) {
 }
 
 /* Eight colours, and as many bright ones, of bold letters, for a ground has none: there a block and its
-   ground change places. */
-static void put_eight(ScreenCell *shown, int ink, int ground) {
+   ground change places.  Which colours they are the terminal's palette says.  In all usual ones green, yellow
+   and cyan are light: on white a letter of theirs is black on them.  What is `turned` is what lies the other
+   way round. */
+static void put_eight(ScreenCell *shown, int ink, int ground, bool turned) {
+    enum { INK = 0, GREEN_INK = 2, YELLOW_INK = 3, CYAN_INK = 6, WHITE_GROUND = 7 };
     const wchar_t round = turned_round(shown->c);
+    const bool light = ink == GREEN_INK || ink == YELLOW_INK || ink == CYAN_INK;
+    if (light && ground == WHITE_GROUND && !round && shown->c != L' ') ground = ink, ink = INK;
+    if (turned) {
+        const int swapped = ink;
+        ink = ground, ground = swapped;
+    }
     const bool turns = round && ground >= 8 && ink < 8;
     if (ink == ground && round) shown->c = ink < 8 ? L' ' : L'█';
     if (turns) shown->c = round;
@@ -193,11 +202,10 @@ static void put_eight(ScreenCell *shown, int ink, int ground) {
     if (shown->ink.bg >= 8) shown->ink.bg -= 8;
 }
 
-/* With few colours what is picked up is the paper's colour on that of the suit, which can be read, and
-   sentences stand in a field. */
+/* With few colours sentences and numbers on backs stand in a field. */
 static void few_colours(const Cell *cell, Colour *ink, Colour *ground) {
-    if (cell->ground == PAPER_PICKED) *ground = *ink, *ink = PAPER;
-    if (cell->style == STYLE_MESSAGE) *ground = BAR, *ink = BAR_TEXT;
+    if (cell->ground == PAPER_PICKED) *ground = PAPER;
+    if (cell->style == STYLE_MESSAGE || cell->style == STYLE_BACK_NUMBER) *ground = BAR, *ink = BAR_TEXT;
 }
 
 ScreenCell theme_cell(const Theme *theme, bool four_colours, int colours, const Cell *cell) {
@@ -207,7 +215,7 @@ ScreenCell theme_cell(const Theme *theme, bool four_colours, int colours, const 
     if (colours == 8) few_colours(cell, &ink, &ground);
     const Tint of_ink = theme_tint(theme, ink, four_colours),
                of_ground = theme_tint(theme, ground, four_colours);
-    if (colours == 8) put_eight(&shown, of_ink.of_8, of_ground.of_8);
+    if (colours == 8) put_eight(&shown, of_ink.of_8, of_ground.of_8, cell->ground == PAPER_PICKED);
     if (colours > 8) shown.ink.fg = colour_of(of_ink, colours);
     if (colours > 8) shown.ink.bg = colour_of(of_ground, colours);
     return shown;

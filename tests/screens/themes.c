@@ -1,6 +1,7 @@
 /* How the themes look: which cells of a table have which style, and the colours and accents every theme gives
    to a style on terminals of true colours, of 256, of 8, and of none. */
 #include <math.h>
+#include <wctype.h>
 
 #include "screens.h"
 #include "terminal/encoder.h"
@@ -275,8 +276,111 @@ START_TEST(all_can_be_read) {
 }
 END_TEST
 
+/* What usual palettes show for the sixteen colours. */
+static const struct {
+    const char *name;
+    int rgb[16];
+} palettes[] = {
+    {"xterm",
+     {0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000,
+      0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff}},
+    {"VGA, as on Linux",
+     {0x000000, 0xaa0000, 0x00aa00, 0xaa5500, 0x0000aa, 0xaa00aa, 0x00aaaa, 0xaaaaaa, 0x555555, 0xff5555,
+      0x55ff55, 0xffff55, 0x5555ff, 0xff55ff, 0x55ffff, 0xffffff}},
+    {"Tango",
+     {0x2e3436, 0xcc0000, 0x4e9a06, 0xc4a000, 0x3465a4, 0x75507b, 0x06989a, 0xd3d7cf, 0x555753, 0xef2929,
+      0x8ae234, 0xfce94f, 0x729fcf, 0xad7fa8, 0x34e2e2, 0xeeeeec}},
+    {"Gruvbox dark",
+     {0x282828, 0xcc241d, 0x98971a, 0xd79921, 0x458588, 0xb16286, 0x689d6a, 0xa89984, 0x928374, 0xfb4934,
+      0xb8bb26, 0xfabd2f, 0x83a598, 0xd3869b, 0x8ec07c, 0xebdbb2}},
+    {"Solarized dark",
+     {0x073642, 0xdc322f, 0x859900, 0xb58900, 0x268bd2, 0xd33682, 0x2aa198, 0xeee8d5, 0x002b36, 0xcb4b16,
+      0x586e75, 0x657b83, 0x839496, 0x6c71c4, 0x93a1a1, 0xfdf6e3}},
+    {"Dracula",
+     {0x21222c, 0xff5555, 0x50fa7b, 0xf1fa8c, 0xbd93f9, 0xff79c6, 0x8be9fd, 0xf8f8f2, 0x6272a4, 0xff6e6e,
+      0x69ff94, 0xffffa5, 0xd6acff, 0xff92df, 0xa4ffff, 0xffffff}},
+};
+enum { PALETTES = sizeof palettes / sizeof *palettes, RED_INK = 1, WHITE_PAPER = 7 };
+
+/* The least contrast in any palette, whether a bold ink is its bright one there or not; *where is that one.
+ */
+static double least_contrast(int ink, int ground, bool bold, const char **where) {
+    double least = 21;
+    for (int p = 0; p < PALETTES; p++)
+        for (int bright = 0; bright <= bold; bright++) {
+            const double here = contrast(palettes[p].rgb[ink + 8 * bright], palettes[p].rgb[ground]);
+            if (here < least) least = here, *where = palettes[p].name;
+        }
+    return least;
+}
+
+/* Red on white, which red suits have, is told elsewhere; `contrast` is for whom it is too little. */
+static void check_eight(const ScreenCell *cell, const char *theme, char letter) {
+    const char *where = "";
+    const Ink ink = cell->ink;
+    const bool red =
+        (ink.fg == RED_INK && ink.bg == WHITE_PAPER) || (ink.fg == WHITE_PAPER && ink.bg == RED_INK);
+    ck_assert(ink.fg >= 0 && ink.bg >= 0); /* the terminal's own may be anything */
+    if (red && strcmp(theme, "contrast") != 0) return;
+    const double least = least_contrast(ink.fg, ink.bg, ink.accent & BOLD, &where);
+    ck_assert_msg(least >= 3, "%s, %c: %d on %d has %.2f in %s", theme, letter, (int)ink.fg, (int)ink.bg,
+                  least, where);
+}
+
+/* Backs, whose patterns say nothing, are not read. */
+START_TEST(eight_colours_can_be_read) {
+    for (int nth = 0; nth < THEMES; nth++) {
+        const Theme theme = theme_at(nth);
+        for (int s = 0; s < STYLES && !theme.colourless; s++)
+            for (int four = 0; four < 2 && s != STYLE_BACK; four++) {
+                const Cell cell = {L'x',
+                                   {0},
+                                   (unsigned char)s,
+                                   (unsigned char)style_ink((Style)s),
+                                   (unsigned char)style_ground((Style)s)};
+                const ScreenCell shown = theme_cell(&theme, four, 8, &cell);
+                check_eight(&shown, theme_names[nth], style_letters[s]);
+            }
+    }
+}
+END_TEST
+
+/* Letters and signs of suits as they stand on the table, in every finish of eight colours. */
+START_TEST(eight_colours_on_the_table) {
+    static const Finish finishes[] = {FINISH_PLAIN, FINISH_BEVEL, FINISH_HAIRLINE};
+    Table t;
+    speak("en", true);
+    open_table(&t, "8x8", "open=on", deal_numbered(4711, 2), 100, 40);
+    press_keys(&t, "m1");
+    for (int i = 0; i < 3 * THEMES; i++) {
+        const Theme theme = theme_at(i / 3);
+        Canvas canvas;
+        if (theme.colourless) continue;
+        t.view.finish = finishes[i % 3];
+        draw_on(&canvas, &t);
+        for (int c = 0; c < canvas.width * canvas.height; c++)
+            for (int four = 0; four < 2; four++) {
+                const ScreenCell shown = theme_cell(&theme, four, 8, &canvas.cell[c]);
+                if (iswalnum((wint_t)shown.c) || (shown.c >= L'♠' && shown.c <= L'♦'))
+                    check_eight(&shown, theme_names[i / 3], style_letters[canvas.cell[c].style]);
+            }
+        canvas_free(&canvas);
+    }
+    close_table(&t);
+}
+END_TEST
+
+/* Why the suits of the other themes are left out: the red of eight is read on nothing, nor anything on it. */
+START_TEST(red_is_read_on_nothing) {
+    const char *where;
+    for (int other = 0; other < 8; other++)
+        if (other != RED_INK) ck_assert(least_contrast(RED_INK, other, false, &where) < 3);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("themes", 0, 0, {table_of_styles}, {themes_are_the_values}, {a_theme_looks_as_shown},
                      {a_theme_is_read}, {bad_lines_are_told}, {what_differs}, {all_can_be_read},
-                     {backs_have_notches});
+                     {backs_have_notches}, {eight_colours_can_be_read}, {eight_colours_on_the_table},
+                     {red_is_read_on_nothing});
 }

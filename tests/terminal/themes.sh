@@ -67,13 +67,20 @@ wanted() {
         golden themes-table "its styles$(finish_of "$1")" && echo '=='
         golden themes-table "the table$(finish_of "$1")" | sed 's/[^ -~]/x/g'
     } | awk "$print_cell"'
+        # Of eight colours light ones are under the letters of suits, not under the blanks around them.
+        function style_is(s, text) {
+            look[s] = gap[s] = text
+            if (s ~ /[a-hA-H]/) sub(/^ 0 on [26]$/, " 0 on 7", gap[s])
+            if (s ~ /[P-S]/ && text ~ /^ [26] on 0$/) gap[s] = " 7 on " substr(text, 2, 1)
+        }
         $0 == "==" { part++; row = 0; next }
-        !part { look[substr($0, 1, 1)] = substr($0, 2); next }
+        !part { style_is(substr($0, 1, 1), substr($0, 2)); next }
         part == 1 { style[++row] = $0; next }
         {
             row++
             for (x = 1; x <= length($0); x++)
-                cell(row, x, substr($0, x, 1) == " ", look[substr(style[row], x, 1)])
+                cell(row, x, substr($0, x, 1) == " ",
+                    substr($0, x, 1) == " " ? gap[substr(style[row], x, 1)] : look[substr(style[row], x, 1)])
         }'
 }
 
