@@ -1,10 +1,18 @@
 /* Cards that lie in each other's way for ever: what the test rests on holds in every game it is used for, and
    once stuck a play stays so. */
 #include "solver/relaxation.h"
+#include "solver/pairs.h"
 
 #include "../every/sampled.h"
 
-enum { SAMPLES = 400 / SLOWED, MOVES = 200, PLAYED = 2000 / SLOWED, TRIES = 6 };
+enum {
+    SAMPLES = 400 / SLOWED,
+    MOVES = 200,
+    PLAYED = 2000 / SLOWED,
+    TRIES = 6,
+    PAIRED = 24 / SLOWED,
+    PAIRED_POSITIONS = 20000
+};
 
 static int suiting, stuck, open;
 
@@ -97,6 +105,53 @@ START_TEST(won_games) {
 }
 END_TEST
 
+/* Deals that are lost at a glance: cards lie on all that they could leave with, or wait for each other in a
+   circle.  Each was open after a hundred times as many positions. */
+static const struct {
+    const char *game;
+    uint64_t deal;
+    int positions;
+} on_their_mates[] = {{"pyramid", 950002, 100}, {"pyramid", 950004, 100}, {"pyramid", 950008, 100}};
+
+START_TEST(lie_on_their_mates) {
+    const Rules *rules = rules_find(on_their_mates[_i].game);
+    const Settings settings = settings_default(rules);
+    const Deal deal = deal_numbered(on_their_mates[_i].deal, rules->packs);
+    const Limits limits = {.positions = (uint64_t)on_their_mates[_i].positions, .verdict_only = true};
+    Game g;
+    game_open(&g, rules, &settings);
+    const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
+    ck_assert_str_eq(verdict_word(solve(&g, &p, &limits).verdict), "lost");
+}
+END_TEST
+
+/* No position on the way to a win is lost, whatever cards leave with, or under. */
+START_TEST(leave_in_wins) {
+    static const char *const game[] = {"pyramid", "fourteen-out", "nestor", "baroness", "aces-up"};
+    const Rules *rules = rules_find(game[_i]);
+    int games = 0;
+    for (int number = 1; number <= PAIRED; number++) {
+        Sample s = sample_of_rules(rules, 1, number);
+        Game g;
+        PairTraits pairs;
+        game_open(&g, s.rules, &s.settings);
+        pairs_read(&pairs, &g);
+        if (!pairs.apply) continue;
+        Position p = game_deal(&g, s.deal.pack, deal_salt(&s.deal));
+        const Limits limits = {.positions = PAIRED_POSITIONS};
+        Solution found = solve(&g, &p, &limits);
+        games += found.verdict == WINNABLE;
+        for (int i = 0; i < found.moves; i++) {
+            ck_assert_msg(!pairs_are_lost(&pairs, &g, &p), "deal %d, move %d", number, i);
+            p = apply(&g, &p, found.line[i]);
+        }
+        solution_end(&found);
+    }
+    ck_assert_int_gt(games, 1);
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("stuck", 0, 0, {for_ever}, {won_games});
+    return RUN_TESTS("stuck", 0, 0, {for_ever}, {won_games}, {lie_on_their_mates, 0, 3},
+                     {leave_in_wins, 0, 5});
 }
