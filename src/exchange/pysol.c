@@ -183,20 +183,30 @@ static void order_all_columns(PileOrder *o, int pysol) {
     order_rows(o, top, false);
 }
 
-/* The first card of the pack goes where it goes here. */
-static void order_others(PileOrder *o) {
-    const int first = o->g->first_pile;
-    if (first >= 0) o->pile[o->cards++] = first;
-    for (int i = 0; i < o->g->piles; i++)
-        for (int k = i == first; is_dealt_to(o->g, i) && k < cards_given(o->g, i); k++)
-            o->pile[o->cards++] = i;
+/* The other piles, one after the other or row by row, but for the first card of the pack, which goes where it
+   goes here; `late`, what lies on foundations if it comes last. */
+static void order_others(PileOrder *o, int pysol, bool late) {
+    const Game *g = o->g;
+    const bool in_rows = pysol & PYSOL_IN_ROWS, homes_last = pysol & PYSOL_FOUNDATIONS_LAST;
+    const int first = homes_last ? -1 : g->first_pile;
+    if (first >= 0 && !late) o->pile[o->cards++] = first;
+    for (int outer = 0; outer < CARDS_MAX; outer++)
+        for (int inner = 0; inner < CARDS_MAX; inner++) {
+            const int pile = in_rows ? inner : outer, row = in_rows ? outer : inner;
+            if (pile >= g->piles || !is_dealt_to(g, pile) ||
+                late != (homes_last && role_of(g, pile) == FOUNDATION))
+                continue;
+            if (row >= (pile == first) && row < cards_given(g, pile)) o->pile[o->cards++] = pile;
+        }
 }
 
 static void order_there(PileOrder *o, int pysol) {
     order_columns(o, pysol);
-    if (pysol & PYSOL_OTHERS_FIRST) order_others(o);
+    if (pysol & PYSOL_OTHERS_FIRST) order_others(o, pysol, false);
     order_all_columns(o, pysol);
-    if (!(pysol & PYSOL_OTHERS_FIRST)) order_others(o);
+    if (!(pysol & PYSOL_OTHERS_FIRST)) order_others(o, pysol, false);
+    order_others(o, pysol, true);
+    order_columns(o, pysol & PYSOL_SPREAD); /* from the left again */
 }
 
 /* Whole rows of the stock that are dealt to columns follow. */
@@ -206,23 +216,32 @@ static void order_stock(PileOrder *o, int cards) {
         for (int i = 0; i < o->columns; i++) o->pile[o->cards++] = o->column[i];
 }
 
-/* The cards that begin foundations go to the end; how many there are before them. */
-static int without_begun(const Rules *rules, Card *pack, int cards) {
-    Card begun[CARDS_MAX] = {NO_CARD};
-    int kept = 0, out = 0;
-    for (int i = 0; i < cards; i++) {
-        bool is_begun = false;
-        for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++) {
-            const int rank = rank_taken(group->empty_takes);
-            is_begun |= group->begun >> suit_of(pack[i]) & 1 && rank_of(pack[i]) == (rank ? rank : ACE);
-        }
-        if (is_begun)
-            begun[out++] = pack[i];
-        else
-            pack[kept++] = pack[i];
+/* How many of each card begin piles. */
+static void count_begun(const Game *g, int *begun) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        const int rank = rank_taken(group->empty_takes);
+        int piles = group->piles;
+        for (int i = 0; i < piles && card_begun(group, i); i++) begun[card_begun(group, i)]++;
+        for (int i = 0; i < SUITS * g->rules.packs; i++)
+            if (group->begun >> i % SUITS & 1 && piles-- > 0)
+                begun[card_make(rank ? rank : ACE, i % SUITS)]++;
     }
-    memcpy(pack + kept, begun, (size_t)out * sizeof *pack);
-    return kept;
+}
+
+/* The cards that begin piles come first, the last of their kind; how many they are. */
+static int begun_first(const Game *g, Card *pack, int cards) {
+    Card other[CARDS_MAX];
+    int begun[CARD_LIMIT] = {0}, out = 0, kept = cards;
+    count_begun(g, begun);
+    memcpy(other, pack, (size_t)cards * sizeof *pack);
+    for (int i = cards - 1; i >= 0; i--)
+        if (begun[other[i]]-- > 0)
+            pack[out++] = other[i];
+        else
+            other[--kept] = other[i];
+    memcpy(pack + out, other + kept, (size_t)(cards - kept) * sizeof *pack);
+    return out;
 }
 
 /* Puts the cards in the order in which they come to the same places here. */
@@ -233,13 +252,14 @@ static void deal_in_order(const Rules *rules, Card *pack, int cards) {
     PileOrder here = {.g = &g}, there = {.g = &g};
     Card dealt[CARDS_MAX];
     int next[PILES_MAX] = {0};
-    const int kept = without_begun(rules, pack, cards);
+    const int begun = begun_first(&g, pack, cards), kept = cards - begun;
+    pack += begun;
     order_here(&here);
     order_columns(&here, PYSOL_AS_HERE);
     order_stock(&here, kept);
     order_there(&there, rules->pysol);
     order_stock(&there, kept);
-    if (here.cards != there.cards) return; /* the first card would lie alone */
+    if (here.cards != there.cards || here.cards > kept) return; /* the first card would lie alone */
     memcpy(dealt, pack, (size_t)kept * sizeof *pack);
     for (int i = 0; i < here.cards; i++) {
         int *const at = &next[here.pile[i]];
@@ -255,7 +275,7 @@ static void swap_kings(const Rules *rules, Card *pack, int cards) {
     int king[CARDS_MAX], kings = 0;
     while (group->role && group->role != COLUMN) group++;
     turn_over(pack, cards);
-    for (int i = 0; i < cards; i++)
+    for (int i = 0; i < cards && i < group->piles * cards_dealt(group, 0); i++)
         if (rank_of(pack[i]) == KING) king[kings++] = i;
     for (int i = 0; i < kings && group->piles; i++) {
         int at = king[i] % group->piles;
@@ -278,19 +298,18 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     *error = (Error){.why = 0};
     error_word(error, number, (int)strlen(number));
     if (!rules->pysol && !rules->hooks.from_pysol)
-        error->why = N_("PySolFC's numbers do not fit this game");
+        error->why = N_("how PySolFC deals this game is not known here");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
         error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 0 to 100000000000000000000, "
                         "or from ms0 to ms8589934591");
     else if (rules->hooks.from_pysol)
         rules->hooks.from_pysol(deal->pack);
-    else if (rules->pysol & PYSOL_SWAPS_KINGS)
-        swap_kings(rules, deal->pack, deal->cards);
-    else if (rules->pysol & PYSOL_LIKES_FIRST)
-        last_like_first(deal->pack, deal->cards);
-    else if (rules->pysol != PYSOL_AS_HERE)
+    if (error->why) return false;
+    if (rules->pysol & PYSOL_SWAPS_KINGS) swap_kings(rules, deal->pack, deal->cards);
+    if (rules->pysol & PYSOL_LIKES_FIRST) last_like_first(deal->pack, deal->cards);
+    if (rules->pysol & ~(PYSOL_AS_HERE | PYSOL_SWAPS_KINGS | PYSOL_LIKES_FIRST))
         deal_in_order(rules, deal->pack, deal->cards);
-    return !error->why;
+    return true;
 }
 
 bool seed_read(const Rules *rules, const char *seed, Deal *deal, Error *error) {

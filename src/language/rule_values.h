@@ -28,6 +28,8 @@ static const ValueName pysol[] = {{"as-here", PYSOL_AS_HERE},
                                   {"spread", PYSOL_SPREAD},
                                   {"swaps-kings", PYSOL_SWAPS_KINGS},
                                   {"likes-first", PYSOL_LIKES_FIRST},
+                                  {"in-rows", PYSOL_IN_ROWS},
+                                  {"foundations-last", PYSOL_FOUNDATIONS_LAST},
                                   {0}};
 static const ValueName draws[] = {
     {"columns", DRAWS_TO_COLUMNS,

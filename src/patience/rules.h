@@ -275,7 +275,9 @@ typedef enum Pysol {
     PYSOL_FROM_RIGHT = 32,   /* each row */
     PYSOL_SPREAD = 64,       /* of every three columns the first is one of the longer ones here */
     PYSOL_SWAPS_KINGS = 128, /* with the lowest card of their column; and from the other end of the pack */
-    PYSOL_LIKES_FIRST = 256  /* those of the rank of the first card, of whom the last begins a column */
+    PYSOL_LIKES_FIRST = 256, /* those of the rank of the first card, of whom the last begins a column */
+    PYSOL_IN_ROWS = 512,     /* the other piles, row by row */
+    PYSOL_FOUNDATIONS_LAST = 1024 /* what is dealt to them comes after all others */
 } Pysol;
 
 /* Games that are listed together, as the word `family` has them; those of the old sheets have none. */
@@ -308,7 +310,7 @@ struct Rules {
     const char *first_chosen; /* the group from which the first move plays a card to a foundation, or 0 */
     const char *first_card;   /* the group whose first pile gets the first card, or 0 */
     uint8_t marks;            /* for the hooks, or-ed */
-    int pysol;                /* Pysol, or-ed; 0: it has no such game */
+    int pysol;                /* Pysol, or-ed; 0: not known */
     StockRules stock;
     PileGroup group[GROUPS_MAX];
     uint16_t placed, fanned; /* groups, as bits, whose `at` and `fan` are said; the others' are worked out */

@@ -170,7 +170,7 @@ printed "$here" "a record of PySolFC's deal"
 run deal 8x8 --set open=on --seed 1 --format solvitaire
 check "all cards lie face up" test -z "$(grep '[0-9AJQK][cdhs]"' <<<"$out")"
 refused 2 "this format cannot show how the cards in l5 lie" deal napoleon --seed 1 --format solvitaire
-refused 2 "PySolFC's numbers do not fit this game" deal die-reihe --seed pysol:1
+refused 2 "how PySolFC deals this game is not known here" deal die-reihe --seed pysol:1
 refused 2 "“ms” is not one of PySolFC's" deal kleine-harfe --seed pysol:ms
 refused 2 "is not one of PySolFC's" deal kleine-harfe --seed pysol:
 refused 2 "--cards: “tableau piles” has to be a list of 7 columns" deal kleine-harfe --cards "solvitaire:{}"

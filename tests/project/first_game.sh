@@ -35,11 +35,15 @@ check "10: it is continued" grep -q 'resume' <<<"$out"
 # --- figures of the docs ---
 traits=$(grep -c '^ *EACH(' src/advice/policy.h)
 check "odds.md: $traits traits" grep -q "by $traits \*traits\*" docs/odds.md
-all=0 takes=0
-for game in $("$PATIENCE" list --json | grep -o '"id": "[^"]*"' | cut -d '"' -f 4); do
+all=0 refuses=0 titles=
+while IFS='"' read -r game title; do
     all=$((all + 1))
-    ! "$PATIENCE" deal "$game" --seed pysol:24 >/dev/null 2>&1 || takes=$((takes + 1))
-done
-check "deals.md: $takes of $all games" grep -q "^game lays them\. $takes of our $all games take its numbers" docs/deals.md
+    "$PATIENCE" deal "$game" --seed pysol:24 >/dev/null 2>&1 && continue
+    refuses=$((refuses + 1)) titles+="$title"$'\n'
+done < <("$PATIENCE" list --all --json | grep -o '"id": "[^"]*", "title": "[^"]*"' | cut -d '"' -f 4,8)
+check "deals.md: $((all - refuses)) of $all games" \
+    grep -q "^game lays them\. $((all - refuses)) of our $all games take its numbers" docs/deals.md
+check "deals.md: those that do not take them" \
+    test "$(sort <<<"${titles%$'\n'}")" = "$(sed -n 's/^> //p' docs/deals.md | tr '\n' ' ' | sed 's/, */\n/g; s/ $//' | sort)"
 
 finish
