@@ -367,7 +367,7 @@ const Command command_serve = {
     .name = "serve",
     .help = N_("Answers the requests of other programs, JSON line by line."),
     .more = N_("Reads one request per line on the standard input and prints one answer per line; "
-               "“docs/serve.md” describes them. It ends with its input."),
+               "“share/doc/patience/serve.md” describes them. It ends with its input."),
     .audience = FOR_PROGRAMS,
     .switches = switches,
     .run = run,

@@ -96,7 +96,7 @@ static bool answer_refusal(const Request *r, Cause c, const char *why) {
     const char *where = !*c.where                        ? 0
                         : s && !strcmp(s->name, c.where) ? name
                                                          : c.where,
-               *help = s ? _(s->help) : _("“docs/serve.md” describes the requests.");
+               *help = s ? _(s->help) : _("“share/doc/patience/serve.md” describes the requests.");
     *r->refused = json_of(refusal_members, json_of(error_members, c.code, where, c.at ? c.at : -1, why,
                                                    c.help ? c.help : help));
     return false;
