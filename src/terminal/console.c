@@ -8,13 +8,16 @@
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/kd.h>
+#endif
 
 #include "decoder.h"
 #include "encoder.h"
 #include "patience/memory.h"
 #include "text/date.h"
 
-enum { INPUT_MAX = 512, GREETING_MAX = 200 };
+enum { INPUT_MAX = 512, GREETING_MAX = 200, FONT_MAX = 2048, LETTERS_MAX = 160 };
 
 static struct {
     bool guessed;                 /* TERM is not known here, and the terminal is taken for a usual one */
@@ -24,6 +27,7 @@ static struct {
     int at, count;   /* of what has been read, the next byte that was not looked at */
     char input[INPUT_MAX];
     char greeting[GREETING_MAX], farewell[GREETING_MAX];
+    wchar_t letters[LETTERS_MAX];
 } console;
 
 /* --- what it is ----------------------------------------------------------------------------------------- */
@@ -192,12 +196,33 @@ int console_colours(void) {
     return string_of("setaf") ? tigetnum("colors") : 0;
 }
 
+/* What the font of Linux's console has of these letters; false where it does not tell, as at the far end of
+   ssh. */
+static bool put_letters_of_font(const wchar_t *of, wchar_t *letters) {
+#ifdef GIO_UNIMAP
+    struct unipair pairs[FONT_MAX];
+    struct unimapdesc map = {.entry_ct = FONT_MAX, .entries = pairs};
+    if (ioctl(STDOUT_FILENO, GIO_UNIMAP, &map)) return false;
+    for (; *of; of++)
+        for (int i = 0; i < map.entry_ct; i++)
+            if (pairs[i].unicode == *of) {
+                *letters++ = *of;
+                break;
+            }
+    *letters = L'\0';
+    return true;
+#else
+    return (void)of, (void)letters, false;
+#endif
+}
+
 const wchar_t *console_letters(void) {
     static const wchar_t page_437[] =
         L"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ß"
         L"µ±÷°·²♥♦♣♠•○◘◙♂♀♪►◄↕¶§↑↓→←▲▼■";
     const char *term = getenv("TERM");
-    return term && !strncmp(term, "linux", 5) ? page_437 : 0;
+    if (!term || strncmp(term, "linux", 5) != 0) return 0;
+    return put_letters_of_font(page_437, console.letters) ? console.letters : page_437;
 }
 
 bool console_has_true_colours(void) {

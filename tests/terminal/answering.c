@@ -1,14 +1,17 @@
 /* What a terminal answers says how fast it is and which characters it shows, whether it comes in time, late
  * or never; nothing is lost of what is typed meanwhile. */
 #include <stdarg.h>
+#include <sys/kd.h>
 
+#include "engine/characters.h"
 #include "pty.h"
 #include "terminal/screen.h"
 #include "text/language.h"
 
 static Pty pty;
-static bool colours; /* it is told how many colours there are, too */
-static bool serial;  /* the line says that it is one between machines */
+static bool colours;     /* it is told how many colours there are, too */
+static const char *font; /* what a console of Linux says its font has, beyond ASCII; 0: it is none */
+static bool serial;      /* the line says that it is one between machines */
 static int told; /* what the program tells: its pace, what it shows, and then the keys it reads, until q */
 
 int __wrap_ioctl(int file, unsigned long request, ...);
@@ -19,6 +22,13 @@ int __wrap_ioctl(int file, unsigned long request, ...) {
     va_start(arguments, request);
     void *const argument = va_arg(arguments, void *);
     va_end(arguments);
+    if (font && request == GIO_UNIMAP) {
+        struct unimapdesc *const map = argument;
+        const char *text = font;
+        for (map->entry_ct = 0; *text; map->entry_ct++)
+            map->entries[map->entry_ct] = (struct unipair){(unsigned short)utf8_next(&text), 0};
+        return 0;
+    }
     return serial && request == TIOCMGET ? 0 : __real_ioctl(file, request, argument);
 }
 
@@ -247,9 +257,30 @@ START_TEST(colours_are_asked_for) {
 }
 END_TEST
 
+/* The console of Linux says which letters its font has; those of Debian's usual one have no hearts. */
+START_TEST(a_font_is_asked) {
+    static const struct {
+        const char *term, *font;
+        char shown;
+    } table[] = {
+        {"linux", 0, 'u'}, {"linux", "♥♦♣♠─│", 'u'}, {"linux", "♦─│░█", 'a'}, {"xterm", "♦─│░█", 'u'}};
+    char answer[20], text[3] = "";
+    font = table[_i].font;
+    pty_term = table[_i].term;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    const int from = begin_asking("");
+    pty_wait_until_shown(&pty, "\033[6n");
+    pty_type(&pty, answer_of(NARROW, answer));
+    read_told(from, text, 2);
+    ck_assert_msg(text[1] == table[_i].shown, "%s, %s: %s", table[_i].term, table[_i].font, text);
+    pty_type(&pty, "q");
+    check_told(from, "q");
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("answering", home_enter, home_leave, {an_answer_is_no_key}, {a_late_answer_is_none},
                      {a_terminal_shows_what_it_answers, 0, SETTINGS}, {the_question_leaves_nothing},
                      {a_late_answer_is_typed_nowhere}, {serial_lines_are_not_asked},
-                     {colours_are_asked_for, 0, 11});
+                     {colours_are_asked_for, 0, 11}, {a_font_is_asked, 0, 4});
 }
