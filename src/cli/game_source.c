@@ -191,6 +191,8 @@ static bool read_pack(const Request *r, const char *argument, const Game *g, Dea
 
 static bool read_seed(const Request *r, const char *seed, const Rules *rules, Deal *deal) {
     Error error = {0};
+    char plain[SEED_MAX];
+    seed = seed_plain(seed, plain);
     const bool is_elsewhere = pysol_number(seed) || deal_is_microsoft(seed);
     return seed_read(rules, seed, deal, &error) ||
            request_refuse_error(r, (Cause){is_elsewhere ? "bad_seed" : "wrong_value", "seed"}, &error,

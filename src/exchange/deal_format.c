@@ -12,8 +12,42 @@
 
 /* --- the formats ---------------------------------------------------------------------------------------- */
 
+/* What web pages and phones put around cards, and what was meant; to be freed. */
+static char *text_plain(const char *text) {
+    static const char *const meant[][2] = {{"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "}, {"\u200b", ""},
+                                           {"\u200d", ""},  {"\u2060", ""},  {"\ufe0e", ""},  {"\ufe0f", ""},
+                                           {"\ufeff", ""},  {"\u2010", "-"}, {"\u2011", "-"}, {"\u2012", "-"},
+                                           {"\u2013", "-"}, {"\u2014", "-"}, {"\u2212", "-"}, {"\u2664", "S"},
+                                           {"\u2661", "H"}, {"\u2662", "D"}, {"\u2667", "C"}};
+    char *const plain = memory_get(strlen(text) + 1), *end = plain;
+    while (*text) {
+        size_t i = 0, length = 0;
+        while (i < sizeof meant / sizeof *meant &&
+               strncmp(text, meant[i][0], length = strlen(meant[i][0])) != 0)
+            i++;
+        const bool found = i < sizeof meant / sizeof *meant;
+        if (found)
+            end += strlen(strcpy(end, meant[i][1]));
+        else
+            *end++ = *text;
+        text += found ? length : 1;
+    }
+    *end = '\0';
+    return plain;
+}
+
 static bool read_cards(const Game *g, const char *text, Deal *deal, Error *error) {
-    return deal_read(deal, text, g->rules.packs, error);
+    char *const plain = text_plain(text);
+    const bool sound = deal_read(deal, plain, g->rules.packs, error);
+    free(plain);
+    return sound;
+}
+
+static bool read_board(const Game *g, const char *text, Deal *deal, Error *error) {
+    char *const plain = text_plain(text);
+    const bool sound = board_read(g, plain, deal, error);
+    free(plain);
+    return sound;
 }
 
 static char *write_cards(const Play *play, int *unsaid) {
@@ -33,7 +67,7 @@ static char *write_board(const Play *play, int *unsaid) {
 static const DealFormat formats[] = {
     {"cards", read_cards, write_cards},
     {"solvitaire", solvitaire_read, solvitaire_write},
-    {"board", board_read, write_board},
+    {"board", read_board, write_board},
 };
 enum { FORMATS = sizeof formats / sizeof *formats };
 
@@ -63,9 +97,9 @@ char *deal_formats_text(char *text, int size) {
 /* --- reading and writing -------------------------------------------------------------------------------- */
 
 bool deal_of_text(const Game *g, const char *text, Deal *deal, Error *error) {
-    const char *number = pysol_number(text);
-    if (number) return pysol_deal(&g->rules, number, deal, error);
-    if (deal_is_microsoft(text)) return deal_named(&g->rules, text, deal, error);
+    char plain[SEED_MAX];
+    const char *const seed = seed_plain(text, plain);
+    if (pysol_number(seed) || deal_is_microsoft(seed)) return seed_read(&g->rules, seed, deal, error);
     const DealFormat *format = deal_format_said(&text, error);
     return format && format->read(g, text, deal, error);
 }

@@ -312,7 +312,21 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     return true;
 }
 
+const char *seed_plain(const char *text, char plain[SEED_MAX]) {
+    static const char digits[] = "0123456789";
+    size_t length = 0;
+    if (strlen(text) >= SEED_MAX) return text;
+    for (const char *at = text + (*text == '#'); *at; at++) {
+        const bool groups = length && strchr(digits, plain[length - 1]) && strspn(at + 1, digits) == 3;
+        if (*at != ',' || !groups) plain[length++] = (char)(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at);
+    }
+    plain[length] = '\0';
+    return plain;
+}
+
 bool seed_read(const Rules *rules, const char *seed, Deal *deal, Error *error) {
+    char plain[SEED_MAX];
+    seed = seed_plain(seed, plain);
     const char *const number = pysol_number(seed);
     return number ? pysol_deal(rules, number, deal, error) : deal_named(rules, seed, deal, error);
 }

@@ -13,5 +13,10 @@ const char *pysol_number(const char *text);
 /* Its deal of that number of the game; false and what is wrong. */
 bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 
+/* A number as it is meant: MS:4 is ms:4, #617 is 617, 1,000,000 is 1000000.  Returns plain, or a long text as
+   it is. */
+enum { SEED_MAX = 48 };
+const char *seed_plain(const char *text, char plain[SEED_MAX]);
+
 /* Deals by a number: ours, Microsoft's after "ms:", or PySolFC's after "pysol:". */
 bool seed_read(const Rules *, const char *seed, Deal *, Error *);

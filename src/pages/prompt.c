@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/deal_format.h"
+#include "exchange/pysol.h"
 #include "patience/share.h"
 #include "text/error_text.h"
 #include "text/language.h"
@@ -80,13 +81,14 @@ static void add_text(Asking *asking, const char *added) {
 static DealAnswer read_deal(Asking *asking) {
     Error error = {.why = 0}; /* readers look whether it is */
     Game game;
-    const char *line = asking->line;
+    char plain[SEED_MAX];
+    const char *line = seed_plain(asking->line, plain);
     game_open(&game, asking->rules, asking->settings);
     if (strspn(line, "0123456789") == strlen(line)) {
         if (deal_named(asking->rules, line, asking->deal, &error)) return ANSWERED_DEAL;
     } else if (strchr(line, '.')) { /* in no card */
-        if (share_read(line, asking->shared, &error)) return ANSWERED_SHARED;
-    } else if (deal_of_text(&game, line, asking->deal, &error)) {
+        if (share_read(asking->line, asking->shared, &error)) return ANSWERED_SHARED;
+    } else if (deal_of_text(&game, asking->line, asking->deal, &error)) {
         return ANSWERED_DEAL;
     }
     error_text(&error, 0, 0, asking->why, sizeof asking->why);

@@ -56,17 +56,45 @@ static bool is_named(const char *name, const char *text, size_t length) {
     return !name[length];
 }
 
+static bool is_between(char c) {
+    return strchr(" \t,", c) != 0;
+}
+
+static int label_of(const char *text, size_t length) {
+    int i = 0;
+    while (i < LABELS && !is_named(labels[i].name, text, length)) i++;
+    return i;
+}
+
+static bool is_card(const char *text, size_t length) {
+    Card card;
+    const int read = card_read(text, &card);
+    return read && (size_t)read == length;
+}
+
+/* What stands around boards: lines of signs (-=-=-), and of words without a card (Move a card ...). */
+static bool is_talk(const char *text, size_t length) {
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    if (length < 3 || memchr(text, ':', length)) return false;
+    if (strspn(text, "-=_*~+.") >= length) return true;
+    for (size_t at = 0, word; at < length; at += word + 1) {
+        for (word = 0; at + word < length && !is_between(text[at + word]);) word++;
+        if (!at && (word < 3 || strspn(text, letters) < word || label_of(text, word) < LABELS)) return false;
+        if (is_card(text + at, word)) return false;
+    }
+    return true;
+}
+
 /* Takes a line, without what follows a #. */
 static bool take_line(BoardReader *r, const char *text, size_t length) {
     const char *const remark = memchr(text, '#', length);
     if (remark) length = (size_t)(remark - text);
     while (length && strchr(" \t\r", text[length - 1])) length--;
     for (; length && strchr(" \t", *text); text++) length--;
-    if (!length && remark) return true;
+    if ((!length && remark) || is_talk(text, length)) return true;
     const char *const colon = memchr(text, ':', length);
     const size_t name = colon ? (size_t)(colon - text) : 0, begin = colon ? name + 1 : 0;
-    int i = 0;
-    while (i < LABELS && !is_named(labels[i].name, text, name)) i++;
+    const int i = label_of(text, name);
     if (i == LABELS)
         return refuse(r, text, name,
                       N_("“{word}:” is not a pile; lines begin with Foundations:, Freecells:, Talon:, "
@@ -77,8 +105,6 @@ static bool take_line(BoardReader *r, const char *text, size_t length) {
 }
 
 static bool take_lines(BoardReader *r, const char *text) {
-    static const char mark[] = "\xef\xbb\xbf"; /* of byte order */
-    if (!strncmp(text, mark, strlen(mark))) text += strlen(mark);
     for (r->error->line = 1; *text;) {
         const size_t length = strcspn(text, "\n|");
         if (!take_line(r, text, length)) return false;
@@ -169,10 +195,6 @@ static bool put_card(BoardReader *r, int pile, const char *word, size_t length) 
 
 /* --- reading: lines ------------------------------------------------------------------------------------- */
 
-static bool is_between(char c) {
-    return strchr(" \t,", c) != 0;
-}
-
 /* The words of a line from the last to the first, or from the first on; how long the next is, 0 at the end.
  */
 static size_t next_word(const char **at, const char *begin, const char *end, bool backwards) {
@@ -215,6 +237,7 @@ static bool put_lines(BoardReader *r) {
         r->error->line = line->number;
         r->error->count = lines;
         r->error->wanted = piles;
+        if (!piles && strspn(line->text, "- \t,") >= line->length) continue;
         if (lines != piles && !each)
             return refuse(r, line->whole, (size_t)(line->text + line->length - line->whole),
                           piles ? N_("“{word}”: there are {count} such lines, and the game has {wanted} such "

@@ -202,6 +202,19 @@ static const struct {
     {"freecell",
      "board:Founds: C-K D-K S-K\nFC: - - AH -\n2H 3H\n\n4H 5H 6H 7H 8H\n\n\n9H TH\n\nJH QH KH\n\n", "t6",
      "9H TH", true},
+    /* piles the game lacks, and what solvers print around a board */
+    {"simple-simon",
+     "board:-=-=-=-=-\nMove a card from stack 1 to stack 3\n\nFoundations: C-K D-K\nFreecells:  "
+     "\nTalon:\nReserve: -\n"
+     ": KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H\n: AH\n: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S\n: 2S\n: "
+     "AS\n:\n:\n:\n:\n:\n"
+     "=====\nThis game is solveable.\n",
+     "t2", "AH", true},
+    /* what a phone and a web page make of it */
+    {"freecell",
+     "board:Foundations: C\u2013K D\u2013K S\u2013K\n: 2\u2665\ufe0f\u00a03\u2665\ufe0f\n:\n: 4\u2661 "
+     "5\u2665\ufe0e\u200b 6H 7H 8H\n:\n: 9H\u2009TH\n: A\u2665\ufe0f\n: JH QH KH\n:\n",
+     "t1", "2H 3H", true},
     /* in one line */
     {"simple-simon",
      "board:Foundations: C-K D-K | KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H | AH | KS QS JS TS 9S 8S 7S 6S 5S 4S "
@@ -280,6 +293,7 @@ static const struct {
 } wrong[] = {
     {"board", 0, "", "is missing", 0, 0},
     {"board", "Freecells", "Frecells", "is not a pile", "Frecells", 2},
+    {"board", "Foundations:", "Foundations", "such lines", "Foundations C-J D-Q H-Q S-J", 1},
     {"board", "Freecells", "Talon", "has no such piles", "Talon: - QC", 2},
     {"board", ": KD\n", "", "such lines", 0, 3},
     {"board", ": KD\n", ": KD\n: KD\n", "such lines", 0, 3},

@@ -125,6 +125,29 @@ START_TEST(any_order) {
 }
 END_TEST
 
+/* As people write them. */
+START_TEST(numbers_as_written) {
+    static const char *const same[][2] = {{"MS:4", "ms:4"},
+                                          {"#617", "617"},
+                                          {"1,000,000", "1000000"},
+                                          {"#1,234", "1234"},
+                                          {"PySol:MS24", "pysol:ms24"},
+                                          {"pysol:32,000", "pysol:32000"}},
+                             *const bad[] = {"1,00", ",100", "1,0000", "1,", "##1", "1#", "", "1,,000"};
+    const Rules *rules = rules_find("freecell");
+    Deal deal, plain;
+    Error error;
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        ck_assert_msg(seed_read(rules, same[i][0], &deal, &error), "%s", same[i][0]);
+        ck_assert(seed_read(rules, same[i][1], &plain, &error));
+        ck_assert_mem_eq(deal.pack, plain.pack, 52 * sizeof *deal.pack);
+        ck_assert_uint_eq(deal.number, plain.number);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        ck_assert_msg(!seed_read(rules, bad[i], &deal, &error), "%s", bad[i]);
+}
+END_TEST
+
 START_TEST(whole_packs) {
     for (int place = 1; place <= games_listed(); place++) {
         const Rules *rules = rules_listed(place);
@@ -147,5 +170,5 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("pysol", 0, 0, {published_deals}, {dealt_as_there}, {numbers_refused}, {any_order},
-                     {whole_packs});
+                     {numbers_as_written}, {whole_packs});
 }
