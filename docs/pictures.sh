@@ -181,7 +181,6 @@ rm -rf "$work/data/patience/games"
 echo "t3-t10 t1-t3 t10-t4*2 t3-t2*2 t1-t5 t5-t3*2 t9-t5 t9-t2 t5-t10*2 t9-t1 t6-t1 t7-t10 t2-t7*4 t2-t7 t7-t2*6 t6-t7 t10-t2
     t10-t7*3 t10-t7 draw" | "$program" play spider --set suits=2 --seed 5 --plain >/dev/null
 resumed spider 100 34 "quit" m "(" --lang en
-game napoleon napoleon 12 20 200 56 "quit" "" "quit" --lang en
 rm -rf "$work/data/patience/games"
 yes draw | head -n 40 | "$program" play die-reihe --seed 14 --plain >/dev/null
 resumed die-reihe 120 40 "Ende" "" "Ende" --lang de

@@ -134,7 +134,7 @@ static void draw_head(const View *v, Canvas *canvas, int y, int width) {
 static void draw(const void *leaf, Canvas *canvas) {
     const View *v = &((const Table *)leaf)->view;
     const Odds *found = session_odds(v->session);
-    const int room = canvas->width - v->panel, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
+    const int room = canvas->width, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
     const bool whole = v->foot == FOOT;
     char text[ODDS_SENTENCE_MAX];
     if (v->session->help->question != ASK_ODDS || !v->lay.fits) return;

@@ -59,8 +59,6 @@ static void view_others(Table *t, Viewing *viewing) {
     const Compared *led = &viewing->of[viewing->leads];
     const bool is_there = viewing->of[1].play && !viewing->leads && s->open && viewing->at >= led->play->at;
     if (end == VIEWER_END) t->outcome = OUTCOME_END;
-    EACH_LEAF (t->view.leaves, sees)
-        h->leaf->sees(h->kept, viewing->of[1].play ? viewing->of[1].play : viewing->of[0].play);
     if (end == VIEWER_TAKEN && !is_there)
         session_take_play(s, viewing->win.played ? &viewing->win : led->play, viewing->at);
     play_end(&viewing->win);

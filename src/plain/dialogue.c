@@ -11,7 +11,6 @@
 static void opened(void *context) {
     Dialogue *d = context;
     d->way = (WayOn){.said = false};
-    ghosts_open(&d->ghosts, &d->session);
     tell_table(d);
     if (!d->session.play.count && d->session.left[0])
         say_sentence(d, N_("{undo} returns to the game you left; else it counts as given up."));
@@ -29,7 +28,6 @@ static void undone(void *context, const Position *before, int moves) {
     const Play *play = &d->session.play;
     char word[PLACE_TEXT_MAX];
     d->way = (WayOn){.said = false};
-    ghosts_undo(&d->ghosts, &d->session);
     if (moves == 1)
         say(d, _("Undone: %s."), move_said(d, play_now(play), play->played[play->at].move, word));
     else
@@ -65,15 +63,9 @@ static void noticed(void *context, const Error *notice) {
     if (!d->leaving) say_error(d, notice);
 }
 
-static void left(void *context) {
-    Dialogue *d = context;
-    ghosts_leave(&d->ghosts, &d->session);
-}
-
 void dialogue_init(Dialogue *d, FILE *out, Config *config) {
     *d = (Dialogue){.narrator = {.out = out}, .words = words};
-    session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed, .left = left},
-                 config);
+    session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
     help_hang(&d->help, &d->session);
     d->session.help->games_first = d->session.help->games_most = 500; /* which are waited for */
     d->session.means.hint_seconds = 0;                                /* a script hears the same everywhere */

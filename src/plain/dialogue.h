@@ -2,7 +2,6 @@
 #pragma once
 
 #include "session/changes.h"
-#include "help/ghosts.h"
 #include "help/player.h"
 #include "help/way_on.h"
 #include "session/notices.h"
@@ -31,7 +30,6 @@ typedef struct Word {
 struct Dialogue {
     Session session;
     Help help;
-    Ghosts ghosts;
     WayOn way;
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to go */

@@ -47,10 +47,7 @@ static void tell_unsaved(Dialogue *d) {
 }
 
 void tell_status(Dialogue *d) {
-    char ghost[GHOST_TEXT_MAX];
     narrate_progress(&d->narrator, &d->session.play);
-    if (d->session.play.at && *ghosts_text(&d->ghosts, &d->session.play, ghost))
-        say(d, _("Against the other game of this deal: %s."), ghost);
     tell_unsaved(d);
     if (session_outlook(&d->session)->standing == STANDING_OPEN)
         narrate_note(&d->narrator, &d->session.play.game, session_now(&d->session));

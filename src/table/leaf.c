@@ -57,12 +57,6 @@ int leaves_wait(const Leaves *l, int most) {
     return most;
 }
 
-int leaves_columns(const Leaves *l, int width) {
-    int columns = 0;
-    EACH_LEAF (l, columns) columns += h->leaf->columns(h->kept, width);
-    return columns;
-}
-
 int leaves_rows(const Leaves *l, int width, int height) {
     int rows = -1;
     EACH_LEAF_DOWN (l, rows)

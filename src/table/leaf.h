@@ -19,12 +19,10 @@ typedef struct Leaf {
     void (*sits)(void *leaf);                 /* the player sits down at the table */
     void (*looks)(void *leaf);                /* how it stands, each time before it is drawn */
     void (*wins)(void *leaf);                 /* a win is seen, once */
-    void (*sees)(void *leaf, const Play *);   /* another game was watched */
     bool (*takes)(void *leaf, Event);         /* an event, before the table; whether it is its own */
     bool (*does)(void *leaf, Action);         /* a command that the table does not do */
     int (*waits)(const void *leaf, int most); /* in how many milliseconds time is to go by */
     bool (*ticks)(void *leaf);                /* it went by; whether nothing else happens meanwhile */
-    int (*columns)(const void *leaf, int width);    /* it wants beside the table in a window of that width */
     int (*rows)(const void *leaf, int w, int h);    /* below it, or -1: it says nothing now */
     bool (*puts_keys)(const void *leaf, Bar *);     /* into the lower bar; false: the table's */
     void (*says_won)(const void *leaf, EndPanel *); /* what a win is to it */
@@ -68,6 +66,5 @@ bool leaves_tick(const Leaves *);
 int leaves_wait(const Leaves *, int most);
 
 /* What they want in a window of that size, and in the lower bar. */
-int leaves_columns(const Leaves *, int width);
 int leaves_rows(const Leaves *, int width, int height);
 bool leaves_put_keys(const Leaves *, Bar *);

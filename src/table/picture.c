@@ -20,9 +20,7 @@ CardSize size_of(const Settings *settings, Finish finish) {
 
 void view_lay_out(View *v, int width, int height, CardSize wanted) {
     const Game *g = &v->session->play.game;
-    v->panel = leaves_columns(v->leaves, width);
-    layout_make_above(&v->lay, g, play_after(&v->session->play, 0), width - v->panel, height, v->foot,
-                      wanted);
+    layout_make_above(&v->lay, g, play_after(&v->session->play, 0), width, height, v->foot, wanted);
     keys_of_piles(g, v->session->config, v->lay.key);
 }
 
@@ -136,8 +134,7 @@ static void draw_options(const View *v, Canvas *canvas, int x, int end) {
     char text[SETTINGS_TEXT_MAX];
     if (*v->kind && x + text_width(v->kind) < end)
         x += canvas_text(canvas, x, 0, end - x, v->kind, STYLE_BAR) + 2;
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name && !v->panel;
-         i++) { /* which shows them too */
+    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
         if (!settings->value[i]) continue;
         if (x + text_width(setting_title(settings, i, text)) < end)
             x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;

@@ -157,7 +157,7 @@ static void draw(void *context, Canvas *canvas) {
 }
 
 int table_foot(const Table *t, int width, int height) {
-    return leaves_rows(&t->leaves, width - leaves_columns(&t->leaves, width), height);
+    return leaves_rows(&t->leaves, width, height);
 }
 
 /* Lays the table out anew when the window has another size, another game lies on it, or what stands below it
@@ -165,7 +165,7 @@ int table_foot(const Table *t, int width, int height) {
 static void fit(Table *t) {
     View *v = &t->view;
     const int width = screen_width(), height = screen_height(), foot = table_foot(t, width, height);
-    if (v->lay.width + v->panel == width && v->lay.height + v->foot == height && v->foot == foot) return;
+    if (v->lay.width == width && v->lay.height + v->foot == height && v->foot == foot) return;
     v->foot = foot;
     view_fit(v);
 }

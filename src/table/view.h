@@ -34,7 +34,6 @@ typedef struct View {
     Session *session;     /* what is seen; not the view's own */
     const Leaves *leaves; /* which hang over it, or 0 */
     Layout lay;
-    int panel;     /* how many columns beside the table are the leaves' */
     int foot;      /* and how many rows below it */
     Finish finish; /* of the cards */
     Selection selection;

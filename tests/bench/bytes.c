@@ -49,7 +49,7 @@ static struct {
 static int bytes_of_frame(void) {
     Canvas canvas;
     const View *v = &bench.table.view;
-    canvas_begin(&canvas, v->lay.width + v->panel, v->lay.height);
+    canvas_begin(&canvas, v->lay.width, v->lay.height);
     view_draw(&bench.table.view, &canvas);
     for (int i = 0; i < canvas.width * canvas.height; i++)
         encoder_put(&bench.encoder, i % canvas.width, i / canvas.width,
@@ -71,8 +71,7 @@ static void note(Occasion occasion, int bytes) {
 
 static void fit(int width, int height) {
     View *v = &bench.table.view;
-    v->panel = leaves_columns(v->leaves, width);
-    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width - v->panel, height,
+    layout_make(&v->lay, &v->session->play.game, session_now(v->session), width, height,
                 cards_in(CARDS_AUTO, v->finish));
     encoder_resize(&bench.encoder, width, height);
 }

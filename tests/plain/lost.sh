@@ -62,10 +62,6 @@ check "no way on, resumed and again" test "$(grep -cxF "No way on is left. $back
 plays 'status\n' --resume --lang de
 mentions "Kein Weg führt weiter." "in German"
 
-# So is how one stands against the same deal played before.
-plays 'draw\nstatus\n' kleine-harfe --seed 1
-mentions "1 move made." "again"
-mentions "Against the other game of this deal: level." "again"
 forget
 mkdir -p "$XDG_CONFIG_HOME/patience"
 echo 'light = off' >"$XDG_CONFIG_HOME/patience/config"

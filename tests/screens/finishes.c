@@ -1,4 +1,4 @@
-/* Cards with faces and shadows, in small windows and large ones with the panel beside the table: how a game
+/* Cards with faces and shadows, in small windows and large ones: how a game
    looks after some moves, and that no index is lost in any finish. */
 #include "patience/random.h"
 #include "screens.h"

@@ -37,7 +37,7 @@ static void open(int width, int height) {
 
 /* The window, laid out as it is now. */
 static void draw_window(Canvas *canvas) {
-    const int width = t.view.lay.width + t.view.panel, height = t.view.lay.height + t.view.foot;
+    const int width = t.view.lay.width, height = t.view.lay.height + t.view.foot;
     resize(&t, width, height);
     canvas_begin(canvas, width, height);
     table_look(&t);
@@ -94,7 +94,7 @@ END_TEST
 static void ask_odds(void) {
     press_keys(&t, "O");
     await_odds();
-    resize(&t, t.view.lay.width + t.view.panel, t.view.lay.height + t.view.foot);
+    resize(&t, t.view.lay.width, t.view.lay.height + t.view.foot);
 }
 
 /* The moves are told as the hint tells them: by keys and cards, and not as records have them. */

@@ -174,7 +174,7 @@ static inline void draw_on(Canvas *canvas, Table *t) {
     Session *s = &t->session;
     const int seconds = s->clock.seconds;
     s->clock.seconds = s->play.at ? 83 : 0;
-    canvas_begin(canvas, t->view.lay.width + t->view.panel, t->view.lay.height + t->view.foot);
+    canvas_begin(canvas, t->view.lay.width, t->view.lay.height + t->view.foot);
     table_look(t);
     view_scroll(&t->view);
     view_draw(&t->view, canvas);

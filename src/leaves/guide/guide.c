@@ -244,8 +244,8 @@ static bool hides_step(const Guide *guide, int y, int rows) {
 static void draw_strip(const Guide *guide, Canvas *canvas, const Words *words) {
     const Table *t = guide->table;
     Canvas none = {.width = 0};
-    const int room = canvas->width - t->view.panel, width = strip_width(room),
-              x = (room - width) / 2 + MARGIN, end = x + width - 2 * MARGIN;
+    const int room = canvas->width, width = strip_width(room), x = (room - width) / 2 + MARGIN,
+              end = x + width - 2 * MARGIN;
     const bool aside = text_width(words->title) + 3 + text_width(words->keys) <= end - x;
     const int text = canvas_sentence(&none, 0, 0, end - x, words->text, STYLE_PAGE),
               keys = aside ? 0 : canvas_sentence(&none, 0, 0, end - x, words->keys, STYLE_PAGE),
