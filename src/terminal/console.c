@@ -59,6 +59,11 @@ static bool is_of_family(const char *name) {
     return false;
 }
 
+static bool is_called(const char *family) {
+    const char *name = getenv("TERM");
+    return name && !strncmp(name, family, strlen(family));
+}
+
 static bool tells_true_colours(void) {
     const char *told = getenv("COLORTERM");
     return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
@@ -192,27 +197,25 @@ unsigned console_abilities(void) {
 }
 
 int console_colours(void) {
+    const char *no_color = getenv("NO_COLOR");
     if (!cur_term) set_up(0);
-    return string_of("setaf") ? tigetnum("colors") : 0;
+    return string_of("setaf") && !(no_color && *no_color) ? tigetnum("colors") : 0;
 }
 
-/* What the font of Linux's console has of these letters; false where it does not tell, as at the far end of
+/* What the font of Linux's console has of these letters; all where it does not tell, as at the far end of
    ssh. */
-static bool put_letters_of_font(const wchar_t *of, wchar_t *letters) {
+static const wchar_t *letters_of_font(const wchar_t *all) {
 #ifdef GIO_UNIMAP
     struct unipair pairs[FONT_MAX];
     struct unimapdesc map = {.entry_ct = FONT_MAX, .entries = pairs};
-    if (ioctl(STDOUT_FILENO, GIO_UNIMAP, &map)) return false;
-    for (; *of; of++)
-        for (int i = 0; i < map.entry_ct; i++)
-            if (pairs[i].unicode == *of) {
-                *letters++ = *of;
-                break;
-            }
-    *letters = L'\0';
-    return true;
+    int count = 0;
+    if (ioctl(STDOUT_FILENO, GIO_UNIMAP, &map)) return all;
+    for (int i = 0; i < map.entry_ct && count < LETTERS_MAX - 1; i++)
+        if (pairs[i].unicode && wcschr(all, pairs[i].unicode)) console.letters[count++] = pairs[i].unicode;
+    console.letters[count] = L'\0';
+    return console.letters;
 #else
-    return (void)of, (void)letters, false;
+    return all;
 #endif
 }
 
@@ -220,9 +223,7 @@ const wchar_t *console_letters(void) {
     static const wchar_t page_437[] =
         L"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ß"
         L"µ±÷°·²♥♦♣♠•○◘◙♂♀♪►◄↕¶§↑↓→←▲▼■";
-    const char *term = getenv("TERM");
-    if (!term || strncmp(term, "linux", 5) != 0) return 0;
-    return put_letters_of_font(page_437, console.letters) ? console.letters : page_437;
+    return is_called("linux") ? letters_of_font(page_437) : 0;
 }
 
 bool console_has_true_colours(void) {
@@ -262,13 +263,13 @@ int console_wait_ms(void) {
 /* Where the answer to where the cursor is, in the uppermost row, stands in what has been read, or 0. */
 static char *find_answer(int *length, int *column) {
     static const char begins[] = "\033[1;";
-    char *at = console.input, *const end = at + console.count;
-    while ((at = memmem(at, (size_t)(end - at), begins, sizeof begins - 1)) != 0) {
-        char *c = at += sizeof begins - 1;
+    char *c = console.input, *const end = c + console.count, *at;
+    while ((at = memmem(c, (size_t)(end - c), begins, sizeof begins - 1)) != 0) {
+        const char *const digits = c = at + sizeof begins - 1;
         for (*column = 0; c < end && *c >= '0' && *c <= '9' && *column < INPUT_MAX; c++)
             *column = 10 * *column + *c - '0';
-        *length = (int)(c + 1 - at) + (int)sizeof begins - 1;
-        if (c > at && c < end && *c == 'R') return at - (sizeof begins - 1);
+        *length = (int)(c + 1 - at);
+        if (c > digits && c < end && *c == 'R') return at;
     }
     return 0;
 }
@@ -310,10 +311,8 @@ static bool is_serial(void) {
 /* Whether what it has by the name RGB is still to be asked, and may be: screen and tmux do not keep the
    question to themselves. */
 static bool asks_colours(void) {
-    const char *name = getenv("TERM"), *no_color = getenv("NO_COLOR");
-    return console_colours() >= 256 && !console_has_true_colours() && !(no_color && *no_color) &&
-           !getenv("STY") && strncmp(name ? name : "", "screen", 6) != 0 &&
-           strncmp(name ? name : "", "tmux", 4) != 0;
+    return console_colours() >= 256 && !console_has_true_colours() && !getenv("STY") &&
+           !is_called("screen") && !is_called("tmux");
 }
 
 /* Three letters of two bytes that are narrow everywhere, and two signs that are not: five cells, or more

@@ -37,8 +37,7 @@ static struct {
 } screen;
 
 void screen_theme(const Theme *theme, bool four_colours) {
-    const char *no_color = getenv("NO_COLOR");
-    const int colours = theme->colourless || (no_color && *no_color) ? 0 : console_colours();
+    const int colours = theme->colourless ? 0 : console_colours();
     screen.theme = *theme;
     screen.four_colours = four_colours;
     screen.colours = colours < 8                                                ? 0

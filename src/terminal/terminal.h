@@ -55,7 +55,7 @@ void console_end(void);
 void console_give(void);
 void console_take(void);
 
-/* What it can do (bits of Ability), and how many colours it has. */
+/* What it can do (bits of Ability), and how many colours it has; none with NO_COLOR. */
 unsigned console_abilities(void);
 int console_colours(void);
 

@@ -38,4 +38,8 @@ for language in "${turkish[@]}"; do
     out=$(diff "$work/wanted" "$work/got")
     check "$language is like others" test -z "$out"
 done
+
+# So are names in the menu, words that are typed and what is found, with the scenes' own locale in Turkish.
+out=$(LOCPATH="$work/locales" TESTS_LOCALE="${turkish[0]}" "$BUILD_DIR/test_screens_scenes" 2>&1)
+check "scenes in ${turkish[0]}" test "$?" = 0
 finish
