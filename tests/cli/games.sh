@@ -20,26 +20,46 @@ for language in de en; do
     member "' '.join(g['id'] for g in j['games']), j['games'][1]['title'], j['games'][1]['packs']" "('$all_games', 'Große Harfe', 2)"
 done
 
-for game in $all_games; do
-    for language in $(cat "$SOURCE_DIR/src/text/LINGUAS") en; do
+german=() english=()
+# Of each game in each language; one reader has all of one language.
+for language in $(cat "$SOURCE_DIR/src/text/LINGUAS") en; do
+    for game in $all_games; do
         run rules "$game" --lang "$language"
         returned 0 "rules $game"
-        check "title of $game" grep -q '^# ' <<<"$out"
+        check "title of $game" contains $'\n'"$out" $'\n# '
+        [ "$language" != de ] || german+=("$out")
+        [ "$language" != en ] || english+=("$out")
         run rules "$game" --json --lang "$language"
         returned 0 "rules $game --json"
-        member "j['id'], j['text'][:2]" "('$game', '# ')"
-        # Each option stands in the text once, with all its values, as people call them; a text in English alone has none.
-        [ -e "$SOURCE_DIR/rules/$game/$language.md" ] || [ ! -e "$SOURCE_DIR/rules/$game/en.md" ] || continue
-        member "[o['name'] for o in j['options'] if [all(t in line for t in o['titles'] if not t.isdigit())
-            for line in j['text'].replace('\n  ', ' ').split('\n') if line.startswith('- %s: ' % o['title'])] != [True]]" "[]"
-        test "$language" = en || continue
-        member "all(o['name'] and o['help'] and len(o['values']) > 1 for o in j['options'])" True
+        printf '%s\n' "$out" >>"$work/$language.json"
     done
-    run rules "$game" --lang de
-    german=$out
-    [ -e "$SOURCE_DIR/rules/$game/de.md" ] || continue # it is shown in English
-    run rules "$game" --lang en
-    check "rules of $game differ by language" test "$out" != "$german"
+    out=$(python3 - "$language" "$SOURCE_DIR" "$work/$language.json" $all_games <<'END'
+import json, os, sys
+language, source, told, *games = sys.argv[1:]
+text, decoder, at = open(told).read(), json.JSONDecoder(), 0
+for game in games:
+    j, at = decoder.raw_decode(text, at)
+    at += 1
+    if j['id'] != game or j['text'][:2] != '# ':
+        print(game, 'has no title')
+    if language == 'en' and not all(o['name'] and o['help'] and len(o['values']) > 1 for o in j['options']):
+        print(game, 'has an option without a name, help or values')
+    # Each option stands in the text once, with all its values, as people call them; a text in English alone has none.
+    written = [os.path.exists(f'{source}/rules/{game}/{of}.md') for of in (language, 'en')]
+    lines = j['text'].replace('\n  ', ' ').split('\n')
+    for o in j['options'] if written != [False, True] else ():
+        if [all(t in line for t in o['titles'] if not t.isdigit()) for line in lines
+                if line.startswith('- %s: ' % o['title'])] != [True]:
+            print(game, 'does not have once, with all its values:', o['name'])
+END
+    )
+    check "options and titles, $language" test -z "$out"
+done
+nth=0
+for game in $all_games; do # one without a text is shown in English
+    [ ! -e "$SOURCE_DIR/rules/$game/de.md" ] ||
+        check "rules of $game differ by language" test "${german[nth]}" != "${english[nth]}"
+    nth=$((nth + 1))
 done
 
 run rules kleine-harfe
