@@ -8,21 +8,23 @@
 
 /* The colours of a theme, by what they are for, and their names there. */
 #define COLOURS_NAMED(X)                                                                                     \
-    X(FELT, "felt")     /* the bare table */                                                                 \
-    X(SHADE, "shade")   /* shadows on it */                                                                  \
-    X(PLACE, "place")   /* outlines of empty places */                                                       \
-    X(LABEL, "label")   /* keys and signs on the table */                                                    \
-    X(NOTE, "note")     /* words on the table */                                                             \
-    X(TARGET, "target") /* where a card may go */                                                            \
+    X(FELT, "felt")           /* the bare table */                                                           \
+    X(FELT_DEEP, "felt-deep") /* its lower end, with 24-bit colour */                                        \
+    X(SHADE, "shade")         /* shadows on it */                                                            \
+    X(PLACE, "place")         /* outlines of empty places */                                                 \
+    X(LABEL, "label")         /* keys and signs on the table */                                              \
+    X(NOTE, "note")           /* words on the table */                                                       \
+    X(TARGET, "target")       /* where a card may go */                                                      \
     X(TARGET_INK, "target-ink")                                                                              \
     X(PAPER, "paper") /* cards that can be moved */                                                          \
     X(PAPER_SHADED, "paper-shaded")                                                                          \
     X(PAPER_COVERED, "paper-covered") /* cards that cannot */                                                \
     X(PAPER_COVERED_SHADED, "paper-covered-shaded")                                                          \
     X(PAPER_PICKED, "paper-picked")                                                                          \
-    X(OUTLINE, "outline") /* the lit edge of cards in few colours */                                         \
-    X(EDGE, "edge")       /* the line at a card's upper end */                                               \
-    X(NOTCH, "notch")     /* what a rounded corner shows of the card below */                                \
+    X(OUTLINE, "outline")           /* the lit edge of cards in few colours */                               \
+    X(EDGE, "edge")                 /* the line at a card's upper end */                                     \
+    X(PAPER_SHADOW, "paper-shadow") /* edges and shadows on cards of rows */                                 \
+    X(NOTCH, "notch")               /* what a rounded corner shows of the card below */                      \
     X(BLACK, "black")                                                                                        \
     X(RED, "red")                                                                                            \
     X(BLACK_SHADED, "black-shaded") /* the right half of aces */                                             \

@@ -8,6 +8,7 @@
 /* A way through a frame. */
 typedef struct Route {
     bool clears;       /* the screen first */
+    bool banded;       /* and again from each row on whose left end has another background */
     bool keeps_cursor; /* and gives it back in the end, where that is its place */
     int least_erased;  /* blanks of so many cells at least are made before their background's text */
 } Route;
@@ -217,13 +218,24 @@ static int compare(Encoder *e) {
     return dirty;
 }
 
+static void clear(const Encoder *e, Pen *pen, bool banded) {
+    int32_t background = banded ? e->wanted[0].ink.bg : main_background(e);
+    pen_clear(pen, background, 0, e->width * e->height);
+    for (int y = 1; banded && y < e->height; y++) {
+        const int32_t other = e->wanted[y * e->width].ink.bg;
+        if (other == background) continue;
+        background = other;
+        pen_clear(pen, background, y, e->width * e->height);
+    }
+}
+
 /* Tries a route; false when it does not lead there. */
 static bool try(Encoder *e, const Route *route, Pen *pen, int x, int y) {
     const int cells = e->width * e->height;
     *pen = (Pen){e->abilities, e->width, e->wanted, e->right, e->x, e->y, e->inked, e->ink, &e->next};
     e->next.length = 0;
     compare(e);
-    if (route->clears) pen_clear(pen, main_background(e), cells);
+    if (route->clears) clear(e, pen, route->banded);
     if (route->keeps_cursor) bytes_add(&e->next, "\0337");
     if (!(e->abilities & WAITS_AT_MARGIN)) e->right[cells - 1] = true; /* it stays as it was cleared */
     paint(pen, e->height, route->least_erased);
@@ -240,9 +252,15 @@ static bool try(Encoder *e, const Route *route, Pen *pen, int x, int y) {
 /* The shortest route; one that clears the screen makes it blink, and has to save a third. */
 static Pen shortest_route(Encoder *e, int dirty, int x, int y) {
     enum { ALWAYS = 1, NEVER = 1 << 20 };
-    static const Route routes[] = {{false, false, ALWAYS}, {false, false, 5},     {false, false, NEVER},
-                                   {false, true, NEVER},   {true, false, ALWAYS}, {true, false, 5},
-                                   {true, false, NEVER}};
+    static const Route routes[] = {{.least_erased = ALWAYS},
+                                   {.least_erased = 5},
+                                   {.least_erased = NEVER},
+                                   {.keeps_cursor = true, .least_erased = NEVER},
+                                   {.clears = true, .least_erased = ALWAYS},
+                                   {.clears = true, .least_erased = 5},
+                                   {.clears = true, .least_erased = NEVER},
+                                   {.clears = true, .banded = true, .least_erased = 5},
+                                   {.clears = true, .banded = true, .least_erased = NEVER}};
     Pen best = {0};
     size_t least = SIZE_MAX;
     for (size_t i = 0; i < sizeof routes / sizeof *routes; i++) {

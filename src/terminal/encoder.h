@@ -27,6 +27,10 @@ typedef struct ScreenCell {
 /* What a cell of a canvas is in a theme with so many colours: 0, 8, 256 or TRUE_COLOUR (theme.c). */
 ScreenCell theme_cell(const Theme *, bool four_colours, int colours, const Cell *);
 
+/* The theme as it is in a row: with 24-bit colour the felt and the shadows on it darken downwards, in a few
+   steps. */
+Theme theme_lit(const Theme *, int y, int height);
+
 typedef enum Ability {
     ERASES_CHARACTERS = 1, /* a number of them, the cursor stays */
     ERASES_LINE = 2,       /* to the right margin */
@@ -115,5 +119,5 @@ void pen_write(Pen *, int cells);
 /* Makes cells from the cursor on blank, whatever is wanted. */
 void pen_erase(Pen *, int cells);
 
-/* Makes the whole screen blank, as far as it can in this background. */
-void pen_clear(Pen *, int32_t bg, int cells);
+/* Makes the screen blank from row y on, as far as it can in this background. */
+void pen_clear(Pen *, int32_t bg, int y, int cells);

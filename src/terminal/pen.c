@@ -307,10 +307,12 @@ void pen_erase(Pen *pen, int cells) {
     erase(pen, cells);
 }
 
-void pen_clear(Pen *pen, int32_t bg, int cells) {
+void pen_clear(Pen *pen, int32_t bg, int y, int cells) {
     if (!(pen->abilities & ERASES_IN_COLOUR)) bg = OWN_COLOUR;
+    if (y) pen_move(pen, 0, y);
     pen_set_ink(pen, pen_ink_for_blanks(pen, bg));
-    bytes_add(pen->out, "\033[H\033[2J");
-    pen->x = pen->y = 0;
-    for (int i = 0; i < cells; i++) pen->right[i] = is_blank(&pen->wanted[i]) && pen->wanted[i].ink.bg == bg;
+    bytes_add(pen->out, y ? "\033[J" : "\033[H\033[2J");
+    if (!y) pen->x = pen->y = 0;
+    for (int i = y * pen->width; i < cells; i++)
+        pen->right[i] = is_blank(&pen->wanted[i]) && pen->wanted[i].ink.bg == bg;
 }

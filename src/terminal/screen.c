@@ -136,10 +136,12 @@ int screen_signal(void) {
 
 /* Puts a row of a canvas from x on. */
 static void put_row(const Canvas *canvas, int x, int y) {
+    const bool rich = canvas->finish == FINISH_FULL; /* flat cards are for slow lines */
+    const Theme theme = rich ? theme_lit(&screen.theme, y, screen.encoder.height) : screen.theme;
     for (; x < canvas->width && x < screen.encoder.width; x++) {
-        encoder_put(&screen.encoder, x, y,
-                    theme_cell(&screen.theme, screen.four_colours, screen.colours,
-                               &canvas->cell[y * canvas->width + x]));
+        encoder_put(
+            &screen.encoder, x, y,
+            theme_cell(&theme, screen.four_colours, screen.colours, &canvas->cell[y * canvas->width + x]));
     }
 }
 

@@ -73,6 +73,7 @@ static const char *read_tint(const char *value, Tint *tint) {
 }
 
 void theme_read(const char *text, Theme *theme, Error *error) {
+    bool felt = false, deep = false;
     char *copy = memory_copy(text);
     TextLines lines = lines_of(copy, strlen(copy));
     *error = (Error){.why = 0};
@@ -88,12 +89,15 @@ void theme_read(const char *text, Theme *theme, Error *error) {
             why = !e.name[0]   ? entry_expected
                   : colour < 0 ? N_("there is no colour “{word}” in a theme")
                                : read_tint(e.value, &theme->tint[colour]);
+        felt |= !why && colour == FELT;
+        deep |= !why && colour == FELT_DEEP;
         if (!why || error->why) continue;
         *error = (Error){.why = why, .line = lines.number};
         const char *word = colour < 0 ? e.name : e.value;
         error_word(error, word, (int)strlen(word));
     }
     free(copy);
+    if (felt && !deep) theme->tint[FELT_DEEP] = theme->tint[FELT];
 }
 
 /* A file of the player's; no name leads out of the folder. */
@@ -136,6 +140,29 @@ Theme theme_of(const Settings *settings, Error *error) {
         theme.tint[BACK_NOTCH].of_8 = theme.tint[BACK_PATTERN].of_8;
     }
     return theme;
+}
+
+/* --- light ---------------------------------------------------------------------------------------------- */
+
+/* A colour of the cloth where the felt is so much of the way to its darkest, as much darker as that. */
+static int lit(const Theme *theme, Colour colour, int part, int parts) {
+    int rgb = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        const int from = theme->tint[FELT].rgb >> shift & 255, to = theme->tint[FELT_DEEP].rgb >> shift & 255,
+                  here = from + (to - from) * part / parts, was = theme->tint[colour].rgb >> shift & 255,
+                  light = from ? was * here / from : was;
+        rgb |= (light < 255 ? light : 255) << shift;
+    }
+    return rgb;
+}
+
+Theme theme_lit(const Theme *theme, int y, int height) {
+    enum { BANDS = 6 }; /* a shade a row takes more bytes and looks the same */
+    Theme here = *theme;
+    const int band = y * BANDS / height;
+    here.tint[FELT].rgb = lit(theme, FELT, band, BANDS - 1);
+    here.tint[SHADE].rgb = lit(theme, SHADE, band, BANDS - 1);
+    return here;
 }
 
 /* --- what a cell is shown in ---------------------------------------------------------------------------- */

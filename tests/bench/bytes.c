@@ -1,6 +1,6 @@
 /* How many bytes go to the terminal: whole games that are won, replayed by the keys the table tells, through
-   the encoder as it would send them to an xterm of 256 colours.  Prints the medians and fails where one is
-   more than it may be. */
+   the encoder as it would send them to an xterm of 256 colours or of all.  Prints the medians and fails where
+   one is more than it may be. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,21 +26,24 @@ typedef struct Sample {
 /* The medians that a window may have, of every game. */
 typedef struct Window {
     Finish finish;
-    int width, height;
+    int width, height, colours;
     int most[OCCASIONS];
 } Window;
 
 static const Window windows[] = {
-    {FINISH_PLAIN, 80, 24, {2600, 2600, 465, 230, 220, 40}},
-    {FINISH_PLAIN, 120, 40, {4600, 4600, 530, 230, 300, 40}},
-    {FINISH_FULL, 80, 24, {8000, 8000, 1000, 450, 500, 40}},
-    {FINISH_FULL, 120, 40, {13000, 13000, 1500, 520, 700, 40}},
+    {FINISH_PLAIN, 80, 24, 256, {2600, 2600, 465, 230, 220, 40}},
+    {FINISH_PLAIN, 120, 40, 256, {4600, 4600, 530, 230, 300, 40}},
+    {FINISH_FULL, 80, 24, 256, {8000, 8000, 1000, 450, 500, 40}},
+    {FINISH_FULL, 120, 40, 256, {13000, 13000, 1500, 520, 700, 40}},
+    {FINISH_FULL, 80, 24, TRUE_COLOUR, {7000, 7000, 1250, 450, 580, 70}},
+    {FINISH_FULL, 120, 40, TRUE_COLOUR, {13600, 13600, 1700, 650, 760, 50}},
 };
 
 static struct {
     Table table;
     Play game; /* to be replayed */
     Theme theme;
+    int colours;
     Encoder encoder;
     Sample sample[OCCASIONS];
 } bench;
@@ -51,9 +54,12 @@ static int bytes_of_frame(void) {
     const View *v = &bench.table.view;
     canvas_begin(&canvas, v->lay.width, v->lay.height);
     view_draw(&bench.table.view, &canvas);
-    for (int i = 0; i < canvas.width * canvas.height; i++)
-        encoder_put(&bench.encoder, i % canvas.width, i / canvas.width,
-                    theme_cell(&bench.theme, false, 256, &canvas.cell[i]));
+    for (int i = 0; i < canvas.width * canvas.height; i++) {
+        const int y = i / canvas.width;
+        const Theme lit = theme_lit(&bench.theme, y, canvas.height);
+        encoder_put(&bench.encoder, i % canvas.width, y,
+                    theme_cell(&lit, false, bench.colours, &canvas.cell[i]));
+    }
     encoder_encode(&bench.encoder, canvas.cursor_x, canvas.cursor_y);
     canvas_free(&canvas);
     return (int)bench.encoder.out.length;
@@ -86,6 +92,7 @@ static void begin(const Window *window, Config *config) {
     t->view.selection = selection_begin(&t->session);
     t->view.last = -1;
     t->view.finish = window->finish;
+    bench.colours = window->colours;
     fit(window->width + 1, window->height);
     note(WIDER, bytes_of_frame());
     fit(window->width, window->height);
@@ -166,8 +173,9 @@ int main(int argc, char **argv) {
     if (!good || !theme_named("felt", &bench.theme, &error)) return 2;
     bench.encoder.abilities = ABILITIES - 1;
     for (size_t w = 0; w < sizeof windows / sizeof *windows; w++) {
-        printf("%-6s %3dx%2d            first  wider   move   draw   undo   step\n",
-               windows[w].finish == FINISH_PLAIN ? "plain" : "full", windows[w].width, windows[w].height);
+        printf("%-6s %3dx%2d %-10s first  wider   move   draw   undo   step\n",
+               windows[w].finish == FINISH_PLAIN ? "plain" : "full", windows[w].width, windows[w].height,
+               windows[w].colours == 256 ? "256" : "24-bit");
         for (int i = 0; i < GAMES; i++) good = measure(code[i], &windows[w], &config) && good;
     }
     fclose(file);

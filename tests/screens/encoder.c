@@ -135,8 +135,8 @@ static const char *control(Screen *s, const char *at) {
     case 'G': need(s, MOVES_TO_COLUMN), s->x = n - 1; break;
     case 'H': s->y = n - 1, s->x = count > 1 ? parameter[1] - 1 : 0; break;
     case 'J':
-        ck_assert_int_eq(n, 2);
-        for (int y = 0; y < s->height; y++) make_blank(s, 0, y, s->width);
+        ck_assert(parameter[0] == 2 || (!parameter[0] && !s->x)); /* all, or from this row on */
+        for (int y = parameter[0] ? 0 : s->y; y < s->height; y++) make_blank(s, 0, y, s->width);
         break;
     case 'K': need(s, ERASES_LINE), make_blank(s, s->x, s->y, s->width - s->x); break;
     case 'X': need(s, ERASES_CHARACTERS), make_blank(s, s->x, s->y, n); break;
@@ -349,6 +349,21 @@ START_TEST(what_cannot_be_written_is_a_question_mark) {
 }
 END_TEST
 
+/* Of a first frame in bands of other backgrounds, what lies below each is cleared with it. */
+START_TEST(bands_are_cleared) {
+    enum { BANDS = 3 };
+    Encoder e = {.abilities = ALL};
+    encoder_resize(&e, WIDTH_MAX, 3 * BANDS);
+    for (int i = 0; i < BANDS; i++)
+        fill(&e, 0, 3 * i, WIDTH_MAX, 3, L' ', (Ink){2, TRUE_COLOUR | (0x104030 - i), PLAIN});
+    encoder_encode(&e, 0, 3 * BANDS - 1);
+    bytes_add(&e.out, "%c", '\0');
+    ck_assert_str_eq(e.out.text, "\033[;48;2;16;64;48m\033[H\033[2J\n\n\n\033[48;2;16;64;47m\033[J"
+                                 "\n\n\n\033[48;2;16;64;46m\033[J\n\n");
+    encoder_end(&e);
+}
+END_TEST
+
 START_TEST(little_is_sent) {
     static const Ink felt = {2, 22, PLAIN}, paper = {0, 15, PLAIN};
     Encoder e = {.abilities = ALL};
@@ -369,5 +384,5 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("encoder", 0, 0, {every_terminal_shows_what_was_wanted}, {a_move_costs_what_is_sent},
-                     {what_cannot_be_written_is_a_question_mark}, {little_is_sent});
+                     {what_cannot_be_written_is_a_question_mark}, {little_is_sent}, {bands_are_cleared});
 }

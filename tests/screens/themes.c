@@ -123,7 +123,9 @@ START_TEST(a_theme_is_read) {
     ck_assert_int_eq(theme.tint[FELT].of_8, before.tint[FELT].of_8);
     ck_assert_int_eq(theme.tint[BAR].of_256, 17);
     ck_assert_int_eq(theme.tint[BAR].of_8, 4);
+    ck_assert_int_eq(theme.tint[FELT_DEEP].rgb, 0xff0000); /* it says no other: it is flat */
     theme.tint[FELT] = before.tint[FELT];
+    theme.tint[FELT_DEEP] = before.tint[FELT_DEEP];
     theme.tint[BAR] = before.tint[BAR];
     ck_assert_int_eq(theme.tint[PAGE].of_8, OWN_COLOUR);
     theme.tint[PAGE] = before.tint[PAGE];
@@ -242,10 +244,38 @@ static double contrast(int rgb, int other) {
     return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
 }
 
-/* Text of every style can be read in true colours and in 256: 4.5; outlines, lines and patterns are seen: 3
-   and 2. */
+/* With 24-bit colour the felt darkens from its first colour to its last, in six steps at most, shadows are
+   darker in each, and nothing else changes. */
+START_TEST(light_from_above) {
+    enum { HEIGHT = 24 };
+    const Theme theme = theme_at(_i);
+    const bool flat = theme.tint[FELT].rgb == theme.tint[FELT_DEEP].rgb;
+    int bands = 1;
+    ck_assert_int_eq(theme_lit(&theme, 0, HEIGHT).tint[FELT].rgb, theme.tint[FELT].rgb);
+    ck_assert_int_eq(theme_lit(&theme, HEIGHT - 1, HEIGHT).tint[FELT].rgb, theme.tint[FELT_DEEP].rgb);
+    for (int y = 1; y < HEIGHT; y++) {
+        Theme above = theme_lit(&theme, y - 1, HEIGHT), here = theme_lit(&theme, y, HEIGHT);
+        const double step = luminance(above.tint[FELT].rgb) - luminance(here.tint[FELT].rgb);
+        ck_assert(step >= 0);
+        bands += step > 0;
+        ck_assert(flat || luminance(here.tint[SHADE].rgb) < luminance(here.tint[FELT].rgb));
+        here.tint[SHADE].rgb = theme.tint[SHADE].rgb;
+        here.tint[FELT].rgb = theme.tint[FELT].rgb;
+        ck_assert_mem_eq(&here, &theme, sizeof here);
+    }
+    ck_assert_int_le(bands, flat ? 1 : 6);
+    ck_assert_int_ge(bands, flat ? 1 : 4);
+}
+END_TEST
+
+/* Text of every style can be read in true colours and in 256: 4.5; of covered cards in shade 3.9;
+   outlines, lines and patterns are seen: 3 and 2. */
 static void check_contrast(const Theme *theme, const char *name, Style style, bool four) {
-    const double least = style == STYLE_PLACE || style == STYLE_PAGE_LOST ? 3 : style == STYLE_BACK ? 2 : 4.5;
+    const double least = style == STYLE_PLACE || style == STYLE_PAGE_LOST ? 3
+                         : style == STYLE_BACK                            ? 2
+                         : style >= style_of_face(FACE_DIM_SHADE, 0) && style < style_of_face(FACE_PICKED, 0)
+                             ? 3.9
+                             : 4.5;
     const Tint ink = theme_tint(theme, style_ink(style), four),
                ground = theme_tint(theme, style_ground(style), four);
     const double of_rgb = contrast(ink.rgb, ground.rgb),
@@ -380,7 +410,7 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("themes", 0, 0, {table_of_styles}, {themes_are_the_values}, {a_theme_looks_as_shown},
-                     {a_theme_is_read}, {bad_lines_are_told}, {what_differs}, {all_can_be_read},
-                     {backs_have_notches}, {eight_colours_can_be_read}, {eight_colours_on_the_table},
-                     {red_is_read_on_nothing});
+                     {a_theme_is_read}, {light_from_above, 0, THEMES}, {bad_lines_are_told}, {what_differs},
+                     {all_can_be_read}, {backs_have_notches}, {eight_colours_can_be_read},
+                     {eight_colours_on_the_table}, {red_is_read_on_nothing});
 }
