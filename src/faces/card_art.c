@@ -235,13 +235,24 @@ void card_index(Card card, char text[16]) {
     snprintf(text, 16, "%2s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
 }
 
-void card_corners(Canvas *canvas, Box box, Style style, Colour paper, Colour below, bool whole) {
-    const int right = box.x + box.w - 1, bottom = box.y + box.h - 1;
-    canvas_paint(canvas, box.x, box.y, L'▟', style, paper, below);
-    canvas_paint(canvas, right, box.y, L'▙', style, paper, below);
-    if (!whole) return;
-    canvas_paint(canvas, box.x, bottom, L'▜', style, paper, FELT);
-    canvas_paint(canvas, right, bottom, L'▛', style, paper, FELT);
+Corners corners_of(const Canvas *canvas, Box box, Colour below) {
+    Corners corners;
+    for (int i = 0; i < 4; i++) {
+        const int x = box.x + i % 2 * (box.w - 1), y = box.y + i / 2 * (box.h - 1);
+        const bool known = below == FELT || i > 1;
+        const bool outside = x < 0 || y < 0 || x >= canvas->width || y >= canvas->height;
+        corners.ground[i] = !known    ? below
+                            : outside ? FELT
+                                      : (Colour)canvas->cell[y * canvas->width + x].ground;
+    }
+    return corners;
+}
+
+void card_corners(Canvas *canvas, Box box, Style style, Colour paper, const Corners *corners, bool whole) {
+    static const wchar_t corner[] = L"▟▙▜▛";
+    for (int i = 0; i < (whole ? 4 : 2); i++)
+        canvas_paint(canvas, box.x + i % 2 * (box.w - 1), box.y + i / 2 * (box.h - 1), corner[i], style,
+                     paper, corners->ground[i]);
 }
 
 /* --- backs ---------------------------------------------------------------------------------------------- */

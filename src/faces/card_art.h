@@ -43,8 +43,14 @@ extern const Sheet card_sheets[SHEETS];
 /* Rank and suit in three cells, the rank to the right: " 8h", "10h". */
 void card_index(Card, char text[16]);
 
+/* The colours of the table or of cards where the corners of one are going to lie. */
+typedef struct Corners {
+    Colour ground[4]; /* left and right above, then below */
+} Corners;
+Corners corners_of(const Canvas *, Box seen, Colour below);
+
 /* Rounds the corners of a card of which the upper rows are seen, at the bottom too when all of it is. */
-void card_corners(Canvas *, Box seen, Style, Colour paper, Colour below, bool whole);
+void card_corners(Canvas *, Box seen, Style, Colour paper, const Corners *, bool whole);
 
 /* What stands on a card between its indices, as much of it as is seen (card_art.c): pips in
    their places, an ace, a court; cards smaller than 7x5 have nothing. */
@@ -58,6 +64,6 @@ void draw_pattern(Canvas *, Box);
 
 /* As lines on the bare table, for terminals without colours (card_lines.c): what is seen of a card that lies
    at `whole`, or of a back, lines that meet those of the card below join them; an empty place, dots. */
-void draw_lined_face(Canvas *, Box seen, Box whole, Card, Style);
+void draw_lined_face(Canvas *, const Sight *, Card, Style);
 void draw_lined_back(Canvas *, Box seen, Box whole);
 void draw_dotted(Canvas *, Box);

@@ -46,16 +46,17 @@ static void draw_edge(Canvas *canvas, Box seen, Box whole, Style style) {
         }
 }
 
-void draw_lined_face(Canvas *canvas, Box seen, Box whole, Card card, Style style) {
+void draw_lined_face(Canvas *canvas, const Sight *sight, Card card, Style style) {
+    const Box seen = sight->seen, whole = sight->whole;
     char index[CARD_TEXT_MAX];
     snprintf(index, sizeof index, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));
     const int width = text_width(index), margin = seen.x > whole.x ? 0 : whole.w < 5 ? 3 - width : 1;
     draw_edge(canvas, seen, whole, style);
-    if (seen.h >= 5)
+    if (seen.h >= 5 && sight->shown >= SHOWS_PICTURE)
         canvas_text(canvas, whole.x + whole.w / 2, whole.y + whole.h / 2, 1,
                     rank_of(card) < JACK ? suit_text(suit_of(card)) : rank_text(rank_of(card)), style);
     canvas_text(canvas, seen.x + (margin + width > seen.w ? 0 : margin), seen.y, seen.w, index, style);
-    if (seen.w == whole.w && seen.h == whole.h && whole.w > 4)
+    if (sight->shown == SHOWS_ALL && whole.w > 4)
         canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, style);
 }
 

@@ -15,59 +15,67 @@ static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
     canvas_text(canvas, box.x + box.w - 1, box.y + 1, 1, suit_text(suit_of(card)), style);
 }
 
-static void draw_flat(Canvas *canvas, Box box, Card card, Style style) {
+static void draw_flat(Canvas *canvas, const Sight *sight, Card card, Style style) {
+    const Box box = sight->seen;
     char index[16];
     card_index(card, index);
     canvas_text(canvas, box.x, box.y, box.w, index, style);
-    if (box.h >= 3 && box.w >= 5)
+    if (sight->shown == SHOWS_ALL && box.h >= 3 && box.w >= 5)
         canvas_text(canvas, box.x + box.w - 3, box.y + box.h - 1, 3, index + strspn(index, " "), style);
-    if (box.h >= 5)
+    if (sight->shown >= SHOWS_PICTURE && box.h >= 5)
         canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
 }
 
-/* A face on rounded paper; `below` is what the corners let see. */
-static void draw_rounded(Canvas *canvas, Box seen, Box size, Card card, Style style, Colour below) {
-    const bool across = seen.w == size.w, whole = across && seen.h == size.h, rounded = size.w >= 5;
-    const Colour paper = style_ground(style);
+/* A line of one colour along a card between its corners, from x on. */
+static void draw_line(Canvas *canvas, Box seen, int x, int y, wchar_t c, Style style, Colour ink) {
+    for (; x < seen.x + seen.w - 1; x++) canvas_paint(canvas, x, y, c, style, ink, style_ground(style));
+}
+
+/* A face on rounded paper. */
+static void draw_rounded(Canvas *canvas, const Sight *sight, Card card, Style style, const Corners *corners) {
+    const Box seen = sight->seen;
+    const bool across = seen.w == sight->whole.w, whole = across && seen.h == sight->whole.h,
+               rounded = sight->whole.w >= 5, covered = sight->overlaps && sight->shown == SHOWS_INDEX;
     char text[16];
     card_index(card, text);
     const char *index = text + strspn(text, " ");
-    if (seen.h > 2) draw_art(canvas, seen, size, card, style);
-    const int x = seen.x + (rounded && seen.w > 3), width = text_width(index);
-    canvas_text(canvas, x, seen.y, seen.w, index, style);
-    if (rounded && across) card_corners(canvas, seen, style, paper, below, whole);
-    for (int i = x + width; rounded && across && below != FELT && i < seen.x + seen.w - 1; i++)
-        canvas_paint(canvas, i, seen.y, L'▔', style, EDGE, paper);
-    if (!across && seen.w > 3)
-        for (int y = 0; y < seen.h; y++) canvas_paint(canvas, seen.x, seen.y + y, L'▏', style, EDGE, paper);
-    if (whole && rounded)
-        canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, style);
+    const int left = seen.x + (rounded && seen.w > 3), width = text_width(index),
+              right = seen.x + seen.w - 1 - width, bottom = seen.y + seen.h - 1;
+    if (seen.h > 2 && sight->shown >= SHOWS_PICTURE) draw_art(canvas, seen, sight->whole, card, style);
+    canvas_text(canvas, left, seen.y, seen.w, index, style);
+    if (rounded && across) card_corners(canvas, seen, style, style_ground(style), corners, whole);
+    if (rounded && across && (covered || sight->below != FELT))
+        draw_line(canvas, seen, left + width, seen.y, L'▔', style, covered ? PAPER_SHADOW : EDGE);
+    for (int y = 0; !across && seen.w > 3 && y < seen.h; y++)
+        canvas_paint(canvas, seen.x, seen.y + y, L'▏', style, EDGE, style_ground(style));
+    if (sight->shown == SHOWS_ALL && rounded) canvas_text(canvas, right, bottom, width, index, style);
 }
 
-void draw_face(Canvas *canvas, Box seen, Box whole, Card card, Face face, Colour below) {
+void draw_face(Canvas *canvas, const Sight *sight, Card card, Face face) {
+    const Box seen = sight->seen;
     if (!seen.w || !seen.h) return;
-    if (canvas->finish > FINISH_PLAIN && face != FACE_PICKED)
-        face = face >= FACE_DIM ? FACE_DIM : FACE_FREE; /* edges separate them */
     const Style style = style_of_face(face, suit_of(card));
+    const Corners corners = corners_of(canvas, seen, sight->below);
     canvas_fill(canvas, seen.x, seen.y, seen.w, seen.h, L' ', style);
     if (seen.w <= 2)
         draw_sliver(canvas, seen, card, style);
     else if (canvas->finish == FINISH_LINES)
-        draw_lined_face(canvas, seen, whole, card, style);
+        draw_lined_face(canvas, sight, card, style);
     else if (canvas->finish == FINISH_PLAIN)
-        draw_flat(canvas, seen, card, style);
+        draw_flat(canvas, sight, card, style);
     else if (is_edged(canvas))
-        draw_edged_face(canvas, seen, whole, card, face == FACE_PICKED ? PAPER_PICKED : OUTLINE, below);
+        draw_edged_face(canvas, sight, card, face == FACE_PICKED ? PAPER_PICKED : OUTLINE);
     else
-        draw_rounded(canvas, seen, whole, card, style, below);
+        draw_rounded(canvas, sight, card, style, &corners);
 }
 
 void draw_card(Canvas *canvas, Box box, Card card, Face face) {
-    draw_face(canvas, box, box, card, face, FELT);
+    draw_face(canvas, &(Sight){box, box, SHOWS_ALL, FELT, false}, card, face);
 }
 
 /* A back with its pattern; of one row the upper edge. */
 static void draw_patterned(Canvas *canvas, Box box, Colour below) {
+    const Corners corners = corners_of(canvas, box, below);
     const bool bevel = canvas->finish == FINISH_BEVEL, lattice = canvas->back == BACK_LATTICE && box.h > 1;
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_BACK);
     for (int x = box.x; box.h == 1 && x < box.x + box.w; x++)
@@ -76,7 +84,7 @@ static void draw_patterned(Canvas *canvas, Box box, Colour below) {
     if (bevel && box.h == 1) canvas_paint(canvas, box.x, box.y, L'█', STYLE_BACK, BACK_NOTCH, BACK);
     if (box.h > 1) draw_pattern(canvas, box);
     if (canvas->finish == FINISH_FULL || (!bevel && below != FELT)) /* on the felt few colours stay few */
-        card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, below,
+        card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, &corners,
                      box.h > 1 && canvas->finish == FINISH_FULL);
 }
 
@@ -109,18 +117,22 @@ void draw_card_back(Canvas *canvas, Box box) {
     draw_back(canvas, box, box, 0, FELT);
 }
 
-void draw_shadow(Canvas *canvas, Box box, bool keys) {
+void draw_shadow(Canvas *canvas, Box box, bool overlaps, bool keys) {
     const int right = box.x + box.w, bottom = box.y + box.h - keys;
     for (int y = box.y + 1; y <= bottom; y++)
         for (int x = y < bottom ? right : box.x + 1; x <= right; x++) {
             if (x >= canvas->width || y >= canvas->height) continue;
             const Cell *cell = &canvas->cell[y * canvas->width + x];
-            if (cell->style == STYLE_FELT && cell->c == L' ')
+            if (cell->c != L' ') continue;
+            if (cell->style == STYLE_FELT)
                 canvas_paint(canvas, x, y,
                              y < bottom || (keys && x == right) ? L'▌'
                              : x < right                        ? L'▀'
                                                                 : L'▘',
                              STYLE_FELT, SHADE, FELT);
+            else if (overlaps && canvas->finish == FINISH_FULL && cell->style >= STYLE_FACES)
+                canvas_paint(canvas, x, y, y < bottom ? L'▏' : L'▔', (Style)cell->style, PAPER_SHADOW,
+                             (Colour)cell->ground);
         }
 }
 

@@ -31,8 +31,15 @@ static int free_cards(const Drawing *t, int pile) {
     return group->gives == TOP_CARD ? 1 : most_leaving(t->g, t->p, pile);
 }
 
+/* The row of a card among those that cover one another, counted in overlaps; -1: it lies in none. */
+static int row_of_overlap(const Drawing *t, int pile) {
+    const PileGroup *group = group_of(t->g, pile);
+    return group->rows[0] ? group->at[nth_of(t->g, pile)].row - group->at[0].row : -1;
+}
+
 /* What lies below the upper corners of a card: in a column the card before it. */
 static Colour below(const Drawing *t, int pile, int index) {
+    if (is_edged(t->canvas) && row_of_overlap(t, pile) > 0) return NOTCH;
     if (!index || group_of(t->g, pile)->fan != FAN_DOWN) return FELT;
     return index <= t->p->hidden[pile] ? BACK_NOTCH : NOTCH;
 }
@@ -56,43 +63,45 @@ static bool is_lit(const Drawing *t, int pile, int index) {
             is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
 }
 
-/* A card that lies under others has nothing but its index: what else would be seen between those looks like
-   theirs. */
-static void draw_covered(const Drawing *t, Box box, Card card) {
-    Box head = box;
-    if (head.h > 2) head.h = 2;
-    canvas_fill(t->canvas, box.x, box.y, box.w, box.h, L' ', style_of_face(FACE_DIM, suit_of(card)));
-    draw_face(t->canvas, head, box, card, FACE_DIM, FELT);
+/* How much of a card is drawn, whatever the finish. */
+static Shown shown_of(const Drawing *t, int pile, int index, Box seen, Box whole) {
+    const bool last = index == pile_count(t->p, pile) - 1, across = seen.w == whole.w;
+    if (pile_is_covered(t->g, t->p, pile) || (across && !last && group_of(t->g, pile)->fan == FAN_DOWN))
+        return SHOWS_INDEX;
+    return across && seen.h == whole.h ? SHOWS_ALL : SHOWS_PICTURE;
 }
 
-/* Every other open card of a fan is shaded, from the first on, so that none changes with those after it. */
+static Sight sight_of(const Drawing *t, int pile, int index, Box seen) {
+    const Box whole = whole_card(t, pile, seen);
+    return (Sight){seen, whole, shown_of(t, pile, index, seen, whole), below(t, pile, index),
+                   row_of_overlap(t, pile) >= 0};
+}
+
+/* Of cards that lie on others every other row is shaded, and of a fan every other card, from the first on, so
+   that none changes with those after it; where edges separate fans they need no shade. */
+static bool is_shaded(const Drawing *t, int pile, int index) {
+    const int row = row_of_overlap(t, pile);
+    if (row >= 0) return row % 2 && pile_is_covered(t->g, t->p, pile);
+    return t->canvas->finish <= FINISH_PLAIN && group_of(t->g, pile)->fan != STACKED &&
+           (index - t->p->hidden[pile]) % 2;
+}
+
 static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Card card = pile_cards(t->p, pile)[index];
     const int from_end = pile_count(t->p, pile) - index;
-    const bool bright = from_end <= free_cards(t, pile),
-               shade = group_of(t->g, pile)->fan != STACKED && (index - t->p->hidden[pile]) % 2;
+    const bool bright = from_end <= free_cards(t, pile), shade = is_shaded(t, pile, index);
     const bool picked = is_lit(t, pile, index);
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish <= FINISH_PLAIN && box.h > 1; /* few bytes */
     const bool target = from_end == 1 && t->marks->targets >> pile & 1;
-    const Box whole = whole_card(t, pile, box);
-    Box marked = box;
-    if (pile_is_covered(t->g, t->p, pile) && !picked && !is_edged(t->canvas) &&
-        t->canvas->finish != FINISH_LINES) {
-        draw_covered(t, box, card);
-        return;
-    }
+    Sight sight = sight_of(t, pile, index, box);
     if (is_edged(t->canvas) && box.w > 2 && box.h) {
-        draw_edged_face(t->canvas, box, whole, card,
-                        picked   ? PAPER_PICKED
-                        : target ? TARGET_INK
-                                 : OUTLINE,
-                        below(t, pile, index));
+        draw_edged_face(t->canvas, &sight, card, picked ? PAPER_PICKED : target ? TARGET_INK : OUTLINE);
         return;
     }
-    if (index_alone) marked.h = 1;
-    if (!picked || index_alone) draw_face(t->canvas, box, whole, card, face, below(t, pile, index));
-    if (picked) draw_face(t->canvas, marked, whole, card, FACE_PICKED, below(t, pile, index));
+    if (!picked || index_alone) draw_face(t->canvas, &sight, card, face);
+    if (index_alone) sight.seen.h = 1, sight.shown = SHOWS_INDEX;
+    if (picked) draw_face(t->canvas, &sight, card, FACE_PICKED);
 }
 
 static Box box_around(Box a, Box b) {
@@ -112,17 +121,18 @@ static bool has_keys_below(const Drawing *t, Box box) {
 /* Fans have one shadow, cards spread apart one each. */
 static void draw_shadows(const Drawing *t, int pile) {
     const Fan fan = group_of(t->g, pile)->fan;
-    const bool apart = fan == SPREAD_DOWN || (t->lay->apart && fan != FAN_DOWN);
+    const bool apart = fan == SPREAD_DOWN || (t->lay->apart && fan != FAN_DOWN),
+               overlaps = row_of_overlap(t, pile) >= 0;
     Box all = {.w = 0};
     for (int i = 0; i < pile_count(t->p, pile); i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
         if (!box.w || !box.h || pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (apart)
-            draw_shadow(t->canvas, box, has_keys_below(t, box));
+            draw_shadow(t->canvas, box, overlaps, has_keys_below(t, box));
         else
             all = box_around(all, box);
     }
-    if (all.w) draw_shadow(t->canvas, all, has_keys_below(t, all));
+    if (all.w) draw_shadow(t->canvas, all, overlaps, has_keys_below(t, all));
 }
 
 /* How many cards a fan has no room for before those that are seen, and after them. */
@@ -152,9 +162,9 @@ static void draw_pile(const Drawing *t, int pile) {
         if (pile_cards(t->p, pile)[i] == NO_CARD) continue;
         if (i < cards_down(t->g, t->p, pile))
             draw_back(t->canvas, box, whole_card(t, pile, box),
-                      group_of(t->g, pile)->rows[0] ? 0
-                      : fanned                      ? (squeezed && i == squeezed - 1 ? squeezed : 0)
-                                                    : count,
+                      row_of_overlap(t, pile) >= 0 ? 0
+                      : fanned                     ? (squeezed && i == squeezed - 1 ? squeezed : 0)
+                                                   : count,
                       squeezed && i == squeezed - 1 ? FELT : below(t, pile, i));
         else
             draw_open_card(t, pile, i, box);

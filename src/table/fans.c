@@ -184,7 +184,9 @@ Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) 
     switch (fans_row(group_of(g, pile)) ? group_of(g, pile)->fan : STACKED) {
     case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
     case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
-    default: return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0), first.y - 1, 1, 1};
+    default: /* of rows below the card that is free, where there is always felt */
+        return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0),
+                     group_of(g, pile)->rows[0] ? first.y + lay->card_h : first.y - 1, 1, 1};
     }
 }
 

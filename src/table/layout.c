@@ -6,27 +6,33 @@
 #include "fans.h"
 #include "text/narrator.h"
 
-enum { TOP = 2, BELOW = 3 };
+enum { TOP = 2, BELOW = 3, STEP_MIN = 2 };
 
 typedef struct Grid {
     int cols, rows, cols_wanted; /* wanted with the fans to the side */
     bool down, sideways;         /* which fans there are */
+    int overlaps; /* where rows cover one another: the lowest place of the table, in halves of rows */
 } Grid;
 
 static Grid grid_of(const Game *g) {
     Grid grid = {.cols = 1, .rows = 1};
+    int lowest = 0;
+    bool overlap = false;
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
         const PilePlace place = group->at[nth_of(g, pile)];
         const int row = (place.row + 1) / 2 + 1, col = (place.col + 1) / 2 + 1,
                   more = max(group->span - 1, 0);
         const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
+        lowest = max(lowest, place.row);
+        overlap |= group->rows[0] > 0;
         grid.down |= down;
         grid.sideways |= fans_row(group);
         grid.cols = max(grid.cols, col);
         grid.cols_wanted = max(grid.cols_wanted, col + (group->fan == FAN_RIGHT ? more : 0));
         grid.rows = max(grid.rows, row + (down ? more : 0));
     }
+    if (overlap && !grid.down) grid.overlaps = lowest;
     return grid;
 }
 
@@ -82,6 +88,15 @@ static Pitch pitch_of(const Layout *lay, const Game *g, const Grid *grid) {
         pitch.y0 += max(rows - most_rows(lay, g, pitch.dy), 0) / 2;
         return pitch;
     }
+    if (grid->overlaps) { /* rows and columns at even steps, and felt below the last for its keys */
+        const int left = rows - lay->card_h - 1,
+                  step = min(left / grid->overlaps, max(lay->card_h * 2 / 3, STEP_MIN));
+        pitch.dx -= pitch.dx % 2 && pitch.dx > lay->card_w + 1;
+        pitch.x0 = (lay->width - (pitch.dx * (cols - 1) + lay->card_w)) / 2;
+        pitch.dy = 2 * step;
+        pitch.y0 += max(left - step * grid->overlaps, 0) / 2;
+        return pitch;
+    }
     pitch.dy = max(1, min(rows / grid->rows, lay->card_h + 3));
     pitch.y0 = TOP + (rows - pitch.dy * grid->rows) / 2;
     return pitch;
@@ -134,10 +149,12 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                    pitch.y0 + place.row * pitch.dy / 2);
     }
     leave_room(lay, g);
-    lay->fits = (wants_size(lay, CARDS_TINY) ||
-                 (lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT)) &&
-                (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
-                pitch.dy >= lay->card_h + (grid->sideways || grid->down); /* rows lie apart */
+    lay->fits =
+        (wants_size(lay, CARDS_TINY) ||
+         (lay->width >= LAYOUT_MIN_WIDTH && lay->height + lay->foot >= LAYOUT_MIN_HEIGHT)) &&
+        (lay->card_w + 1) * grid->cols - 1 <= lay->width &&
+        pitch.dy >= (grid->overlaps ? 2 * STEP_MIN
+                                    : lay->card_h + (grid->sideways || grid->down)); /* rows lie apart */
 }
 
 /* How many cards a column is to have room for: if it `grows`, for most of a suit. */
@@ -179,13 +196,25 @@ static bool keys_stand_free(const Layout *lay, const Game *g) {
     return true;
 }
 
+/* Whether no row that covers another touches a pile that is none of them, or one's key the other. */
+static bool rows_stand_free(const Layout *lay, const Game *g) {
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int row = 0; row < g->piles; row++) {
+            const Box a = lay->pile[pile], b = lay->pile[row];
+            if (!group_of(g, pile)->rows[0] && group_of(g, row)->rows[0] && a.x <= b.x + b.w &&
+                b.x <= a.x + a.w && a.y - 1 <= b.y + b.h && b.y < a.y + a.h)
+                return false;
+        }
+    return true;
+}
+
 static bool has_room(const Layout *lay, const Game *g, const Position *p, const Grid *grid, bool grows) {
     if ((lay->card_w + card_sizes[lay->size].gap) * grid->cols_wanted >
         lay->width + card_sizes[lay->size].gap)
         return false;
     for (int pile = 0; pile < g->piles; pile++)
         if (!pile_has_room(lay, g, p, pile, grows)) return false;
-    return lay->fits && keys_stand_free(lay, g);
+    return lay->fits && keys_stand_free(lay, g) && rows_stand_free(lay, g);
 }
 
 /* The largest size that has room; the largest small one that is wide enough where none has.  With pictures, a

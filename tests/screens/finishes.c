@@ -1,5 +1,7 @@
 /* Cards with faces and shadows, in small windows and large ones: how a game
    looks after some moves, and that no index is lost in any finish. */
+#include <wctype.h>
+
 #include "patience/random.h"
 #include "screens.h"
 #include "terminal/encoder.h"
@@ -132,6 +134,90 @@ START_TEST(indices_are_seen) {
 }
 END_TEST
 
+/* Which pile's card is seen in a cell, of piles of one card; -1: none. */
+static int card_over(int x, int y) {
+    const Game *g = &t.session.play.game;
+    for (int pile = g->piles - 1; pile >= 0; pile--) {
+        const Box box = t.view.lay.pile[pile];
+        if (group_of(g, pile)->rows[0] && !pile_is_empty(session_now(&t.session), pile) && x >= box.x &&
+            x < box.x + box.w && y >= box.y && y < box.y + box.h)
+            return pile;
+    }
+    return -1;
+}
+
+static int overlap_of(int pile) {
+    return group_of(&t.session.play.game, pile)->at[nth_of(&t.session.play.game, pile)].row;
+}
+
+static const Cell *cell_of(const Canvas *canvas, int x, int y) {
+    return &canvas->cell[y * canvas->width + x];
+}
+
+/* Of cards under others an index is seen and nothing else, beside another one its edge or another paper; the
+   key of one that nothing covers stands on the felt. */
+static void check_rows(const Canvas *canvas, Finish finish) {
+    const Game *g = &t.session.play.game;
+    const Position *p = session_now(&t.session);
+    for (int y = 1; y < canvas->height; y++)
+        for (int x = 0; x + 1 < canvas->width; x++) {
+            const int pile = card_over(x, y), next = card_over(x + 1, y), above = card_over(x, y - 1);
+            if (pile < 0 || !pile_is_covered(g, p, pile) || p->hidden[pile]) continue;
+            const Cell *cell = cell_of(canvas, x, y);
+            const bool index = y == t.view.lay.pile[pile].y && x < t.view.lay.pile[pile].x + 4;
+            ck_assert_msg(index || !(iswalnum((wint_t)cell->c) || (cell->c >= L'♠' && cell->c <= L'♦')),
+                          "%s, finish %d: a sign within a covered card at %d, %d", g->rules.id, finish, x, y);
+            const bool apart = next >= 0 && next != pile && cell->c == L' ' &&
+                               cell_of(canvas, x + 1, y)->c == L' ' && !p->hidden[next];
+            ck_assert_msg(!apart || cell->ground != cell_of(canvas, x + 1, y)->ground,
+                          "%s, finish %d: no edge at %d, %d", g->rules.id, finish, x, y);
+            const Cell *over = cell_of(canvas, x, y - 1);
+            const bool edged =
+                finish > FINISH_PLAIN || (above >= 0 && overlap_of(above) == overlap_of(pile) - 1);
+            ck_assert_msg(above < 0 || above == pile || !edged || p->hidden[above] || over->c != L' ' ||
+                              cell->c != L' ' || cell->ground != over->ground,
+                          "%s, finish %d: no upper edge at %d, %d", g->rules.id, finish, x, y);
+        }
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Box label = layout_label(&t.view.lay, g, p, pile);
+        if (group_of(g, pile)->rows[0] && layout_has_key(&t.view.lay, g, p, pile))
+            ck_assert_int_lt(card_over(label.x, label.y), 0);
+    }
+}
+
+/* Rows at one distance, that of the columns twice an overlap. */
+static void check_steps(void) {
+    const Game *g = &t.session.play.game;
+    const Layout *lay = &t.view.lay;
+    for (int group = 0; group < GROUPS_MAX; group++)
+        for (int i = 0; i < g->rules.group[group].piles && g->rules.group[group].rows[0]; i++) {
+            const PilePlace first = g->rules.group[group].at[0], at = g->rules.group[group].at[i];
+            const Box a = lay->pile[g->first[group]], b = lay->pile[g->first[group] + i];
+            const int step = lay->pile[g->first[group] + g->rules.group[group].rows[0]].y - a.y;
+            ck_assert_int_ge(step, 2);
+            ck_assert_int_eq(b.y - a.y, (at.row - first.row) * step);
+        }
+}
+
+START_TEST(rows_can_be_told_apart) {
+    static const int size[][2] = {{60, 20}, {80, 24}, {120, 36}, {160, 50}};
+    const Rules *rules = rules_listed(_i);
+    bool rows = false;
+    for (int group = 0; group < GROUPS_MAX; group++) rows |= rules->group[group].rows[0] > 0;
+    for (size_t i = 0; rows && i < sizeof size / sizeof *size; i++)
+        for (Finish finish = FINISH_LINES; finish <= FINISH_FULL; finish++) {
+            Canvas canvas;
+            speak("en", true);
+            open_middle(rules, size[i][0], size[i][1], finish);
+            draw_on(&canvas, &t);
+            check_steps();
+            check_rows(&canvas, finish);
+            canvas_free(&canvas);
+            close_table(&t);
+        }
+}
+END_TEST
+
 /* What was seen within the edges of each card, on the table as it is laid out. */
 static struct {
     int size; /* 0: none of them */
@@ -205,5 +291,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("finishes", 0, 0, {games_look_as_shown, 1, 2}, {decks_look_as_shown}, {few_pairs, 0, 2},
-                     {indices_are_seen, 1, games_listed() + 1}, {faces_stay, 1, games_listed() + 1});
+                     {indices_are_seen, 1, games_listed() + 1},
+                     {rows_can_be_told_apart, 1, games_listed() + 1}, {faces_stay, 1, games_listed() + 1});
 }
