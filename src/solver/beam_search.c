@@ -12,7 +12,7 @@ enum {
     HIDDEN = 27,        /* a card face down */
     NOT_CLEAR = 12,     /* a column with such cards */
     OUT_OF_RUN = 6,     /* an open card that does not follow the one under it */
-    ON_LOWER = 4,       /* a card that lies anywhere on a lower one of its suit, which must go home first */
+    ON_LOWER = 4,       /* a card that lies anywhere on one of its suit that must go home first */
     UNDRAWN = 13,       /* a card in stock or waste */
     AWAY = 6,           /* a card not home */
     NOT_IN_SUIT = 40,   /* an open card that follows, where only one suit moves together */
@@ -23,6 +23,11 @@ enum {
     HELD_UP = 16,       /* one that lies there anywhere on a lower one of its suit */
     MORE_IN_ROWS = 18   /* what is out of run or not home, where rows will cover it */
 };
+
+/* Whether a drawn card is played before the next: then it is as good as played. */
+static bool is_played_at_once(const Game *g) {
+    return g->rules.stock.needs == NEEDS_EMPTY_WASTE;
+}
 
 static int more_in_rows(const Game *g) {
     return draws_to_columns(&g->rules.stock) ? MORE_IN_ROWS : 0;
@@ -41,18 +46,58 @@ static int cost_of_gaps(const Card *card, int hidden, int count) {
     return cost;
 }
 
-/* How many lie anywhere on a lower card of their suit. */
-static int on_lower(const Card *card, int count) {
-    int least[SUITS] = {KING, KING, KING, KING}, found = 0;
-    for (int i = 0; i < count; i++) {
-        const int suit = suit_of(card[i]), rank = rank_of(card[i]);
-        if (rank > least[suit]) found++;
-        if (rank < least[suit]) least[suit] = rank;
+/* After how many others each card goes home, and whether only those of its suit are in its way. */
+typedef struct Homeward {
+    int8_t after[CARD_LIMIT];
+    bool in_suit;
+} Homeward;
+
+static void read_way_home(Homeward *h, const Game *g, const Position *p, int pile) {
+    const int nth = g->group_of[pile], count = pile_count(p, pile);
+    const PileGroup *const group = &g->rules.group[nth];
+    const int left = (group->capacity ? group->capacity : RANKS) - count;
+    CardSet next = count ? g->onto[nth][pile_top(p, pile)] : taken_into(g, p, nth);
+    h->in_suit &= group->build.suits == SAME_SUIT;
+    for (int after = 1; next && after <= left; after++) {
+        CardSet then = NO_CARDS;
+        for (CardSet rest = next & g->suit_of_pile[pile]; rest; rest &= rest - 1) {
+            const Card card = (Card)__builtin_ctzll(rest);
+            if (h->after[card] < after) h->after[card] = (int8_t)after;
+            if (h->in_suit || !then) then |= g->onto[nth][card];
+        }
+        next = then;
+    }
+}
+
+static void read_homeward(Homeward *h, const Game *g, const Position *p) {
+    bool builds = false;
+    *h = (Homeward){.in_suit = true};
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *const group = group_of(g, pile);
+        if (group->role != FOUNDATION || !group->build.step.times || group->build.both_ways) continue;
+        builds = true;
+        read_way_home(h, g, p, pile);
+    }
+    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT && !builds; card++)
+        h->after[card] = (int8_t)rank_of((Card)card);
+}
+
+/* How many lie anywhere on a card that goes home before them, if that is of their suit; where any is in their
+   way, the more the worse. */
+static int on_sooner(const Homeward *h, const Card *card, int count) {
+    enum { ANY = 2, EACH = 2 };
+    int found = 0;
+    for (int i = 1; i < count; i++) {
+        int sooner = 0;
+        for (int k = 0; k < i && !(h->in_suit && sooner); k++)
+            sooner += h->after[card[k]] < h->after[card[i]] &&
+                      (!h->in_suit || suit_of(card[k]) == suit_of(card[i]));
+        if (sooner) found += h->in_suit ? 1 : ANY + sooner / EACH;
     }
     return found;
 }
 
-static int cost_of_column(const Game *g, const Position *p, int pile) {
+static int cost_of_column(const Homeward *h, const Game *g, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     const CardSet *onto = g->onto[g->group_of[pile]];
     const int count = pile_count(p, pile), hidden = p->hidden[pile],
@@ -61,25 +106,27 @@ static int cost_of_column(const Game *g, const Position *p, int pile) {
     if (group_of(g, pile)->runs) return cost + cost_of_gaps(card, hidden, count);
     for (int i = hidden + 1; i < count; i++)
         if (!set_has(onto[card[i - 1]], card[i])) cost += out_of_run;
-    return cost + on_lower(card, count) * ON_LOWER;
+    return cost + on_sooner(h, card, count) * ON_LOWER;
 }
 
-static int cost_of_stock(const Game *g, const Position *p) {
-    const int waste = g->waste >= 0 ? pile_count(p, g->waste) : 0;
+static int cost_of_stock(const Homeward *h, const Game *g, const Position *p) {
+    const int waste = g->waste >= 0 && !is_played_at_once(g) ? pile_count(p, g->waste) : 0;
     const int undrawn = waste + pile_count(p, g->stock);
     const bool last = g->rules.stock.passes != UNLIMITED && p->pass >= g->rules.stock.passes;
     const int for_good =
-        last && waste ? waste * GONE_FOR_GOOD + on_lower(pile_cards(p, g->waste), waste) * HELD_UP : 0;
+        last && waste ? waste * GONE_FOR_GOOD + on_sooner(h, pile_cards(p, g->waste), waste) * HELD_UP : 0;
     return undrawn * UNDRAWN + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8 + for_good;
 }
 
 static int position_cost(const Game *g, const Position *p) {
-    int cost = g->stock >= 0 ? cost_of_stock(g, p) : 0;
+    Homeward h;
+    read_homeward(&h, g, p);
+    int cost = g->stock >= 0 ? cost_of_stock(&h, g, p) : 0;
     cost += (g->cards - cards_home(g, p)) * (AWAY + more_in_rows(g));
     for (int nth = 0; nth < g->groups; nth++)
         if (g->rules.group[nth].role == COLUMN)
             for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
-                cost += cost_of_column(g, p, pile);
+                cost += cost_of_column(&h, g, p, pile);
     return cost;
 }
 
@@ -160,8 +207,9 @@ static int progress_of(const Beam *beam, const Position *p) {
 
 /* How far the stock has been played, and the columns: as a rule it never becomes less. */
 static int stage_of(const Beam *beam, const Position *p) {
-    const int stock = beam->traits->g->stock;
-    const int drawn = stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, stock);
+    const Game *const g = beam->traits->g;
+    int drawn = g->stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, g->stock);
+    if (is_played_at_once(g)) drawn -= pile_count(p, g->waste);
     return drawn * beam->steps + progress_of(beam, p);
 }
 

@@ -31,11 +31,21 @@ typedef struct Exhaustive {
     MacroMoves *fresh;
 } Exhaustive;
 
-/* What a candidate costs more in orders that differ by chance. */
-static int by_chance(const Exhaustive *s) {
-    enum { CHANCE = 25 };
-    if (!s->order) return 0;
-    return (int)((s->age + 1) * (s->order * 2654435761U) >> 16) % CHANCE;
+/* What a candidate costs more, less than `most`, in orders that differ by chance. */
+static int by_chance(const Exhaustive *s, int most) {
+    return s->order ? (int)((s->age + 1) * (s->order * 2654435761U) >> 16) % most : 0;
+}
+
+/* Other kinds of moves come first, by chance, where it goes depth first. */
+static void reorder(Exhaustive *s) {
+    enum { KIND = 16, CHANCE = 48 };
+    MacroMove *const move = s->fresh->move;
+    for (int i = 0, k; i < s->fresh->count; i++, s->age++) {
+        MacroMove m = move[i];
+        m.order = (uint8_t)(m.order * KIND + by_chance(s, CHANCE));
+        for (k = i; k > 0 && move[k - 1].order > m.order; k--) move[k] = move[k - 1];
+        move[k] = m;
+    }
 }
 
 /* Adds a candidate; false when memory is spent. */
@@ -73,6 +83,7 @@ static Candidate pop(Exhaustive *s) {
 
 /* Adds a position and its moves; false when memory is spent. */
 static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
+    enum { CHANCE = 25 };
     const uint32_t at = (uint32_t)s->tree.count;
     if (!BUDGET_ROOM(s->budget, s->position, &s->positions_room, at) ||
         !tree_add(&s->tree, s->budget, by->link))
@@ -80,12 +91,14 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     s->position[at] = *p;
     macro_moves_from(s->fresh, s->traits, p, false);
     budget_take(s->budget, budget_of_many(s->fresh->count));
+    if (s->order && !s->best_first) reorder(s);
     int here = s->best_first ? outlook_read(&s->outlook, p) : 0;
     if (s->best_first && s->outlook.adds_up) here = by->cost - by->way;
     for (int i = s->fresh->count - 1; i >= 0; i--, s->age++) {
         const MacroMove m = s->fresh->move[i];
         const int32_t way = s->best_first ? by->way + s->outlook.a_move : 0;
-        const int cost = s->best_first ? way + here + outlook_move(&s->outlook, m.move) + by_chance(s) : 0;
+        const int cost =
+            s->best_first ? way + here + outlook_move(&s->outlook, m.move) + by_chance(s, CHANCE) : 0;
         if (!push(s, (Candidate){cost, way, 0, {at, m}})) return false;
     }
     return true;

@@ -259,7 +259,7 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
     if (!t->plain && !g->rules.stock.held) keep_choices(&list);
     for (int i = 0; i < list.count; i++) {
         Move m = list.move[i];
-        const uint8_t order = t->plain ? 0 : order_of(g, p, m);
+        const uint8_t order = order_of(g, p, m);
         if (pruned_by(3, t->pure_draws && order == DRAWING)) continue;
         if (!t->plain && is_needless(t, p, m, bold)) continue; /* pruned_by in there */
         if (bold && order == BACK_LAST && g->rules.stock.held)
@@ -269,6 +269,8 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
         add(s, (MacroMove){m, 0, order});
     }
     if (t->pure_draws) add_stock(s, t, p, targets);
+    if (bold && t->heaps && s->count && s->move[0].order == HOME_FIRST)
+        while (s->move[s->count - 1].order != HOME_FIRST) s->count--; /* no proof either */
 }
 
 Move macro_move_draw(const Game *g, const Position *p) {

@@ -12,7 +12,7 @@ enum { SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 80000 };
 enum { SHORT_WIDTH = 144, SHORT_WIDEST = 1 << 26 };
-enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 4 };
+enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 8 };
 enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -128,11 +128,24 @@ static Verdict search_widely(const Traits *t, const Position *root, int *width, 
     return verdict;
 }
 
-/* By turns everything there is, and the best of it with a growing width.  The best gets most of the effort:
-   it wins nearly all games that are not small. */
+/* Short tries in other orders: what takes long in one often ends at once in another. */
+static Verdict try_orders(const Traits *t, const Position *root, uint32_t *order, uint64_t share, Budget *b,
+                          Path *path) {
+    Verdict verdict = UNDECIDED;
+    for (int i = 0; i < OTHER_ORDERS && verdict == UNDECIDED && (!b->spent || ran_out(b)); i++) {
+        budget_stage(b, share / OTHER_ORDERS);
+        verdict = exhaustive_search(t, root, ++*order, b, path);
+    }
+    ran_out(b);
+    return verdict;
+}
+
+/* By turns everything there is, short tries of it in other orders, and the best of it with a growing width.
+   The best gets most of the effort: it wins nearly all games that are not small. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     uint64_t share = SHARE_FIRST;
+    uint32_t order = 0;
     const bool fine = beam_knows_progress(g);
     int width = fine ? FINE_FIRST : WIDTH_FIRST;
     traits_read(&traits, g, root, b->plain);
@@ -144,6 +157,8 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
             budget_stage(b, width ? share : 0);
             verdict = exhaustive_search(&traits, root, 0, b, path);
             if (ran_out(b)) share = 0;
+            if (share && verdict == UNDECIDED && !b->spent)
+                verdict = try_orders(&traits, root, &order, share, b, path);
         }
         if (verdict != UNDECIDED || b->spent) return verdict;
         const uint64_t before = b->positions;

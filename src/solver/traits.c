@@ -264,6 +264,7 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     t->suits_count |=
         group->suited || group->complete_runs || group->pairs == LOWER_IN_SUIT || suits_decide(g, nth);
     if (group->role == FOUNDATION) read_foundations(t, p, nth);
+    t->heaps |= group->role == COLUMN && build.step.times == ANY_RANK;
     if (group->role == WASTE) t->pure_draws &= group->gives && !(group->goes & TO_CELL);
     if (group->role != COLUMN) return;
     *alike |= 1U << group->alike;

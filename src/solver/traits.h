@@ -22,6 +22,7 @@ typedef struct Traits {
     bool safe_homes;    /* moves to foundations may be safe */
     bool any_suit;      /* columns build in any suit, */
     bool any_tail;      /* or any tail leaves some */
+    bool heaps;         /* columns take any card, which is of no use there */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
     bool own_places;    /* what fits a column fits there alone (Lemma 25) */
     bool relaxes;       /* Lemma 10 holds */
