@@ -81,8 +81,8 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[FOUNDATIONS].facing = TOP_UP, why, "down", 0, 1 << WASTE | columns | reserves);
     REFUSED(group[COLUMNS].dealt[0] = 0, without, "down", 0, 0);
     REFUSED(group[WASTE_LINE].turning = BY_HAND, why, "turning", 0, columns | reserves);
-    REFUSED(group[WASTE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), why, "build", 0,
-            foundations | columns | reserves | 1 << CELL);
+    REFUSED(group[WASTE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), rule_built_on, "build", 0,
+            0);
     REFUSED(group[CELLS].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, foundations | columns | 1 << CELL);
