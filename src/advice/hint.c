@@ -98,8 +98,12 @@ static Move other_choice(const Play *play, Move m) {
     return move_equal(best, m) ? policy_take_best(&moves).move : best;
 }
 
-/* What brings a card to the columns that did not lie there. */
+/* What brings a card to the columns that did not lie there, or away from the table with one of another pile.
+ */
 static const char *what_is_used(const Suggestion *c) {
+    const Row row = row_of(c->game, c->move.from);
+    if (move_is_pair(c->game, c->p, c->move))
+        return row == ROW_COVERS || row == ROW_BETWEEN ? N_("it clears a card") : N_("it clears two cards");
     const int hidden = c->p->hidden[c->move.from], left = pile_count(c->p, c->move.from) - c->move.count;
     switch (role_of(c->game, c->move.from)) {
     case HAND: return N_("a drawn card that fits must be played");

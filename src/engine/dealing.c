@@ -99,14 +99,19 @@ static void lay_rows(Dealing *l) {
     assert(!l->left);
 }
 
-/* Kings go under the other cards of their pile, which keep their order. */
-static void sink_kings(Dealing *l, int pile) {
-    Card sunk[CARDS_MAX] = {NO_CARD};
-    int count = 0;
-    for (int kings = 1; kings >= 0; kings--)
-        for (int i = 0; i < l->count[pile]; i++)
-            if ((rank_of(l->pile[pile][i]) == KING) == kings) sunk[count++] = l->pile[pile][i];
-    memcpy(l->pile[pile], sunk, (size_t)count);
+/* Kings go under the other cards of their pile, which keep their order, or only under those of their suit. */
+static void sink_kings(Dealing *l, int pile, Sinks sinks) {
+    Card *const cards = l->pile[pile];
+    int sunk = 0;
+    for (int i = 0; i < l->count[pile]; i++) {
+        const Card king = cards[i];
+        int to = sinks == SINKS_KINGS ? sunk : 0;
+        while (sinks == SINKS_IN_SUIT && to < i && suit_of(cards[to]) != suit_of(king)) to++;
+        if (rank_of(king) != KING) continue;
+        memmove(cards + to + 1, cards + to, (size_t)(i - to));
+        cards[to] = king;
+        sunk++;
+    }
 }
 
 static bool lies_besides(const Dealing *l, int pile, int row, Card card) {
@@ -162,7 +167,7 @@ Position lay_out(const Game *g, const Card *pack) {
 
     Position p = {.pass = 1, .phase = game_first_phase(g), .first = l.homes.first};
     for (int i = 0, at = 0; i < PILES_MAX; i++) {
-        if (i < g->piles && group_of(g, i)->sinks) sink_kings(&l, i);
+        if (i < g->piles && group_of(g, i)->sinks) sink_kings(&l, i, group_of(g, i)->sinks);
         for (int k = 0; i < g->piles && k < l.count[i]; k++) p.card[at++] = l.pile[i][k];
         p.start[i + 1] = (uint8_t)at;
         if (i < g->piles) p.hidden[i] = (uint8_t)cards_hidden(g, i, l.count[i]);

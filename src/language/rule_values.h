@@ -141,8 +141,10 @@ static const ValueName gathers[] = {{"nothing", NOT_GATHERED},
                                     {0}};
 static const ValueName times[] = {{"unlimited", 0}, {0}};
 static const ValueName sinks[] = {
-    {"nothing", false},
-    {"kings", true, N_("Kings go under the other cards of their column after the deal.")},
+    {"nothing", 0},
+    {"kings", SINKS_KINGS, N_("Kings go under the other cards of their column after the deal.")},
+    {"kings-in-suit", SINKS_IN_SUIT,
+     N_("After the deal a king goes under the cards of its own suit that lie below it in its column.")},
     {0}};
 static const ValueName misdealt[] = {{"begins", false}, {"leaves", true}, {0}};
 static const ValueName complete_runs[] = {

@@ -79,6 +79,9 @@ typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } Complete
    ranks add up to, or one alone. */
 enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT, PAIRS_OF_EITHER };
 
+/* What goes under the other cards of its pile after the deal: kings, or each under those of its suit. */
+typedef enum Sinks { SINKS_NOTHING, SINKS_KINGS, SINKS_IN_SUIT } Sinks;
+
 /* Piles that are one row of single cards.  Of a pair the later card is laid on the first or third before it,
    which leaves; or what lies between them leaves, one or two cards; or both leave if they touch.  The row
    closes up at once, or where pairs touch when cards are drawn. */
@@ -165,7 +168,7 @@ typedef struct PileGroup {
     uint8_t opens;     /* Opens */
     uint8_t gathers;   /* Gathers: the columns may be taken up and dealt again */
     uint8_t times;     /* how often they may; 0 is without limit */
-    bool sinks;        /* kings go under the other cards of their pile after the deal */
+    uint8_t sinks;     /* Sinks */
     bool grace;        /* the last whole row brings what is left over there, a card to each pile */
     bool alternates;   /* after one of its cards another foundation takes no second */
     bool overlaps;     /* a card may leave together with the only one that covers it */

@@ -92,6 +92,10 @@ check "what is set holds" test "$usual" = "$out"
 check "and differs" test "$usual" != "$wasp"
 served=$(printf '%s\n' '{"command": "deal", "game": "wasp", "seed": 5}' | "$PATIENCE" serve)
 check "served as well" grep -q '"empty": *"any"' <<<"$served"
+run show "Lady Betty" --seed 5
+betty=$out
+run show sir-tommy --seed 5 --set heaps=6 --set suits=suit
+check "Lady Betty is Sir Tommy with six heaps, in suit" test "$betty" = "$out"
 
 refused 2 "did you mean “kleine-harfe”" rules kleine-hafre
 refused 2 "did you mean “8x8”" rules 8x9

@@ -243,12 +243,18 @@ static void turn_down(const Told *told, ToldGame *game, int pile) {
     for (int i = 0; i < down && i < cards->count; i++) cards->card[i].down = true;
 }
 
-/* Kings go under the other cards of their pile. */
-static void sink(NaivePile *pile) {
+/* Kings go under the other cards of their pile, or each under those of its suit. */
+static void sink(NaivePile *pile, bool in_suit) {
     NaivePile sunk = {.count = 0};
-    for (int kings = 1; kings >= 0; kings--)
-        for (int i = 0; i < pile->count; i++)
-            if ((pile->card[i].rank == NAIVE_KING) == (kings == 1)) naive_put(&sunk, pile->card[i], false);
+    for (int i = 0; i < pile->count; i++) {
+        const NaiveCard king = pile->card[i];
+        int at = 0;
+        while (at < i && (in_suit ? sunk.card[at].suit != king.suit : sunk.card[at].rank == NAIVE_KING)) at++;
+        naive_put(&sunk, king, false);
+        if (king.rank != NAIVE_KING) continue;
+        for (int k = i; k > at; k--) sunk.card[k] = sunk.card[k - 1];
+        sunk.card[at] = king;
+    }
     *pile = sunk;
 }
 
@@ -319,7 +325,8 @@ void told_deal(const Told *told, ToldGame *game, const NaiveCard *whole) {
     for (int i = 0; i < left.count && stock >= 0; i++) naive_put(&game->pile[stock], left.card[i], true);
     part_ranks(told, game);
     for (int pile = 0; pile < told->piles; pile++) {
-        if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile]);
+        if (told_is(told_group(told, pile)->sinks, "kings")) sink(&game->pile[pile], false);
+        if (told_is(told_group(told, pile)->sinks, "kings-in-suit")) sink(&game->pile[pile], true);
         if (pile != stock) turn_down(told, game, pile);
     }
     for (int i = 0; i < told->groups; i++)

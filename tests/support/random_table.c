@@ -362,7 +362,7 @@ static void sketch_columns(Sketch *s, char name, int most, bool last) {
     else if (s->reserve && chance(s, 40))
         say(s, "  refill reserve%s%s\n", s->stock && chance(s, 30) ? " stock" : "",
             s->waste && chance(s, 50) ? " waste" : "");
-    if (chance(s, 10)) say(s, "  sinks kings\n");
+    if (chance(s, 10)) say(s, "  sinks kings%s\n", chance(s, 40) ? "-in-suit" : "");
     if (chance(s, 10)) say(s, "  ranks-once\n");
     if (chance(s, 10)) say(s, "  capacity %d\n", 3 + below(s, 12));
     const int gathers = s->waste || s->gathers ? 0 : below(s, 20);
