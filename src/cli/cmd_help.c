@@ -26,9 +26,28 @@ const Command *command_named(const char *name) {
     return *command;
 }
 
+/* “play” can be left out before its options, too.  Reading puts words in another order, so it reads a copy.
+ */
+static bool options_are_of_play(Request play, Request *r, Problem *problem, int argc, char **argv) {
+    Problem none = {0};
+    char **words = memory_get(((size_t)argc + 1) * sizeof *words);
+    memcpy(words, argv, ((size_t)argc + 1) * sizeof *words);
+    play.command = &command_play;
+    request_read(&play, &none, argc, words);
+    free(words);
+    if (none.why) return false;
+    *r = play;
+    *problem = none;
+    return true;
+}
+
 void command_line_read(Request *r, Request *host, Problem *problem, int argc, char **argv) {
+    const Request whole = *r;
     const int word = request_read(r, problem, argc, argv);
     *host = *r;
+    if (problem->why && (word == argc || !command_named(argv[word])) &&
+        options_are_of_play(whole, r, problem, argc, argv))
+        return;
     if (word == argc) return;
     r->command = command_named(argv[word]);
     r->guessed = r->command ? 0 : argv[word];

@@ -118,15 +118,19 @@ static void play_move(Dialogue *d, const char *word) {
 
 /* --- the keys of the table ------------------------------------------------------------------------------ */
 
-/* The first pile that has this key at the table, or -1. */
+/* The first pile that has this key at the table, of those that share it in rows the one that is free; or -1.
+ */
 static int pile_of_key(const Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
-    int key[PILES_MAX];
+    const Position *p = session_now(&d->session);
+    int key[PILES_MAX], found = -1;
     pile_keys(g, "", key);
-    for (int pile = 0; !word[1] && pile < g->piles; pile++)
-        if (key[pile] == word[0] && !(pile == g->hand && pile_is_empty(session_now(&d->session), pile)))
-            return pile;
-    return -1;
+    for (int pile = g->piles - 1; !word[1] && pile >= 0; pile--) {
+        const bool there = !pile_is_empty(p, pile) && !pile_is_covered(g, p, pile);
+        const bool passed = pile == g->hand || (group_of(g, pile)->rows[0] && found >= 0);
+        if (key[pile] == word[0] && (there || !passed)) found = pile;
+    }
+    return found;
 }
 
 /* The longest legal move between piles with the keys of these; where there is none, one that is refused. */

@@ -18,21 +18,35 @@ void tell_table(Dialogue *d) {
     say_end(d);
     narrate_head(&d->narrator, &d->session.play);
     tell_stage(d);
-    for (int group = 0; group < g->groups; group++)
-        narrate_group(&d->narrator, g, session_now(&d->session), group);
+    for (int first = 1; first >= 0; first--) /* what can be played, then the others */
+        for (int group = 0; group < g->groups; group++)
+            if ((g->rules.group[group].rows[0] > 0) == first)
+                narrate_group(&d->narrator, g, session_now(&d->session), group);
     tell_status(d);
+}
+
+/* Whether it is one of a pair that is in the list the other way round. */
+static bool is_second(const Game *g, const Position *p, const MoveList *list, int nth) {
+    const Move m = list->move[nth];
+    int i = 0;
+    if (!is_transfer(m) || !move_is_pair(g, p, m) || row_of(g, m.from) == ROW_COVERS) return false;
+    while (i < nth && (list->move[i].from != m.to || list->move[i].to != m.from)) i++;
+    return i < nth;
 }
 
 void tell_moves(Dialogue *d) {
     const MoveList *list = session_moves(&d->session);
+    const Position *p = session_now(&d->session);
     char word[PLACE_TEXT_MAX];
-    if (list->count)
-        say(d, PLURAL_("%d move:", "%d moves:", list->count), list->count);
+    int left = 0;
+    for (int i = 0; i < list->count; i++) left += !is_second(&d->session.play.game, p, list, i);
+    if (left)
+        say(d, PLURAL_("%d move:", "%d moves:", left), left);
     else
         tell_standing(d);
     for (int i = 0; i < list->count; i++)
-        say(d, i + 1 < list->count ? "%s," : "%s.",
-            move_said(d, session_now(&d->session), list->move[i], word));
+        if (!is_second(&d->session.play.game, p, list, i))
+            say(d, --left ? "%s," : "%s.", move_said(d, p, list->move[i], word));
 }
 
 /* That something is not or will soon not be saved, in lines of their own. */
@@ -273,6 +287,9 @@ void tell_help(Dialogue *d) {
     say_sentence(d, N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys "
                        "of the table do too: 3 5. A pile alone makes the sensible move. There are also "
                        "{draw}, {redeal}, {shuffle}, {up} and {down}, where the game has them."));
+    if (d->session.open && rows_overlap(&d->session.play.game))
+        say_sentence(d, N_("A free card is told behind its key: 1 plays it, 1 5 takes a pair, {rows} shows "
+                           "what lies above."));
     say_end(d);
     for (const Word *w = d->words; w->names; w++)
         if (w->help) tell_command(d, w);

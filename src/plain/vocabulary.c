@@ -38,8 +38,19 @@ const Word *word_called(const Word *known, const char *word) {
     return 0;
 }
 
+/* Between piles of rows that overlap by the keys of the table: their free cards are told by them. */
+static bool move_keys(const Game *g, Move m, char word[PLACE_TEXT_MAX]) {
+    int key[PILES_MAX];
+    pile_keys(g, "", key);
+    if (!is_transfer(m) || (!group_of(g, m.from)->rows[0] && !group_of(g, m.to)->rows[0])) return false;
+    if (key[m.from] <= ' ' || key[m.to] <= ' ') return false;
+    snprintf(word, PLACE_TEXT_MAX, "%c %c", (char)key[m.from], (char)key[m.to]);
+    return true;
+}
+
 const char *move_said(const Dialogue *d, const Position *before, Move m, char word[PLACE_TEXT_MAX]) {
     char written[NOTATION_MAX];
+    if (move_keys(&d->session.play.game, m, word)) return word;
     move_write(&d->session.play.game, before, m, written);
     for (const Word *w = d->words; w->names; w++)
         if (w->move && !strcmp(w->move, written)) return command_name(written, d->words, word);

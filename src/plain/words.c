@@ -281,6 +281,10 @@ static bool tell_named(Dialogue *d, const char *name) {
     for (int pile = 0; named < 0 && pile < g->piles; pile++) {
         if (strcmp(group_of(g, pile)->name, name) || role_of(g, pile) == HAND) continue;
         say_end(d);
+        if (group_of(g, pile)->rows[0]) {
+            narrate_rows(&d->narrator, g, p, g->group_of[pile]);
+            break;
+        }
         narrate_pile(&d->narrator, g, p, pile);
     }
     return d->narrator.begun;
@@ -306,6 +310,14 @@ static void run_show(Dialogue *d) {
         say_end(d);
     }
     if (!any) tell_table(d);
+}
+
+/* The rows that overlap; where there are none the table. */
+static void run_rows(Dialogue *d) {
+    const Game *g = &d->session.play.game;
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].rows[0]) narrate_rows(&d->narrator, g, session_now(&d->session), nth);
+    if (!rows_overlap(g)) tell_table(d);
 }
 
 static void tell_game(Dialogue *d, const Rules *rules) {
@@ -354,6 +366,8 @@ const Word words[] = {
      .run = run_finish},
     {N_("command\004show, look, table, board"), .wants = N_("PILE"),
      .help = N_("shows the piles, all of them or some"), .run = run_show},
+    {N_("command\004rows"), .help = N_("shows row by row the cards that overlap, where the game has them"),
+     .run = run_rows},
     {N_("command\004find, where"), .wants = N_("CARDS"),
      .help = N_("shows where the cards of a rank or a suit are, as far as they were seen"), .run = run_find},
     {N_("command\004status"), .help = N_("shows how the game stands"), .run = tell_status},

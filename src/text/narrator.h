@@ -78,6 +78,18 @@ void narrate_pile(Narrator *, const Game *, const Position *, int pile);
 /* The piles of a group, in brief where the top card alone matters. */
 void narrate_group(Narrator *, const Game *, const Position *, int nth);
 
+/* Whether the game has piles in rows that overlap. */
+static inline bool rows_overlap(const Game *g) {
+    int group = 0;
+    while (group < g->groups && !g->rules.group[group].rows[0]) group++;
+    return group < g->groups;
+}
+
+/* Of rows that overlap: the free cards behind their keys, or those that were not free before (0: all); and
+   row for row every card. */
+void narrate_free(Narrator *, const Game *, const Position *before, const Position *, int nth);
+void narrate_rows(Narrator *, const Game *, const Position *, int nth);
+
 /* What an empty pile takes, in signs of so many cells: "A", "A♥", "×" for nothing, "" for any card.  Returns
    text. */
 char *vacancy_sign(const Game *, const Position *, int pile, int room, char text[CARD_TEXT_MAX]);

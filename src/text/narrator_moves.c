@@ -183,6 +183,7 @@ static void tell_move(Story *story) {
 
 static void tell_turned(Story *story, int pile) {
     char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
+    if (group_of(story->g, pile)->rows[0]) return; /* told as free */
     for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
         narrate(story->n, _("%s: %s turned up."), pile_text(story->g, story->after, pile, name),
                 card_text(pile_cards(story->before, pile)[i], card));
@@ -213,7 +214,7 @@ static void tell_filled(Story *story, int pile) {
 static void tell_emptied(Story *story, int pile) {
     char name[PILE_TEXT_MAX];
     if (pile_is_empty(story->before, pile) || !pile_is_empty(story->after, pile)) return;
-    if (row_of(story->g, pile)) return;
+    if (row_of(story->g, pile) || group_of(story->g, pile)->rows[0]) return;
     if (role_of(story->g, pile) == STOCK)
         narrate(story->n, _("The stock is used up."));
     else
@@ -259,6 +260,8 @@ void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, co
     tell_piles(&story, 1 << FOUNDATION, tell_homes);
     tell_piles(&story, PLACES, tell_filled);
     tell_piles(&story, PLACES | 1 << STOCK, tell_emptied);
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].rows[0]) narrate_free(n, g, before, after, nth);
     if (!game_is_won(g, after)) tell_piles(&story, 1 << FOUNDATION, tell_need);
     tell_notes(&story);
 }

@@ -154,8 +154,74 @@ static void narrate_stacked(Narrator *n, const Game *g, const Position *p, int p
     narrate_need(n, g, p, pile);
 }
 
+/* --- rows that overlap ---------------------------------------------------------------------------------- */
+
+enum { FREE_TEXT_MAX = CARD_TEXT_MAX + 3 };
+
+/* Whether a card of them can be played. */
+static bool is_free(const Game *g, const Position *p, int pile) {
+    return !pile_is_empty(p, pile) && pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
+}
+
+/* Behind its key: "1 8♦", or spelled "1: 8 of diamonds". */
+static char *free_text(const Position *p, int pile, const int key[PILES_MAX], char text[FREE_TEXT_MAX]) {
+    char card[CARD_TEXT_MAX];
+    snprintf(text, FREE_TEXT_MAX, language_spells_cards() ? "%c: %s" : "%c %s", (char)key[pile],
+             card_text(pile_top(p, pile), card));
+    return text;
+}
+
+void narrate_free(Narrator *n, const Game *g, const Position *before, const Position *p, int nth) {
+    int key[PILES_MAX], left[128] = {0}; /* of free piles, by their keys */
+    char text[FREE_TEXT_MAX], cards[CARDS_TEXT] = "";
+    pile_keys(g, "", key);
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
+        const bool was = before && is_free(g, before, pile);
+        if (is_free(g, p, pile) && !was) left[key[pile]] = pile + 1;
+    }
+    for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
+        if (!g->cover[pile][0] && left[key[pile]])
+            text_add(cards, sizeof cards, "%s%s", *cards ? ", " : "",
+                     free_text(p, left[key[pile]] - 1, key, text));
+    if (*cards) narrate(n, before ? _("Free now: %s.") : _("Free: %s."), cards);
+}
+
+/* How many cards of a row lie face down. */
+static int row_down(const Position *p, int pile, int end) {
+    int down = 0;
+    for (; pile < end; pile++) down += p->hidden[pile] > 0;
+    return down;
+}
+
+void narrate_rows(Narrator *n, const Game *g, const Position *p, int nth) {
+    const uint8_t *rows = g->rules.group[nth].rows;
+    char text[FREE_TEXT_MAX];
+    int key[PILES_MAX], pile = g->first[nth];
+    pile_keys(g, "", key);
+    for (int row = 0; row < PILES_MAX && rows[row]; row++) {
+        const int end = pile + rows[row], down = row_down(p, pile, end);
+        narrate_end(n);
+        narrate(n, _("Row %d:"), row + 1);
+        if (down == rows[row]) {
+            narrate(n, PLURAL_("%d card face down.", "%d cards face down.", down), down);
+            pile = end;
+        }
+        for (; pile < end; pile++)
+            narrate(n, pile + 1 < end ? "%s," : "%s.",
+                    pile_is_empty(p, pile)   ? _("gap")
+                    : !pile_is_open(p, pile) ? _("face down")
+                    : is_free(g, p, pile)    ? free_text(p, pile, key, text)
+                                             : card_text(pile_top(p, pile), text));
+    }
+}
+
 void narrate_group(Narrator *n, const Game *g, const Position *p, int nth) {
     const PileGroup *group = &g->rules.group[nth];
+    if (group->rows[0]) {
+        narrate_free(n, g, 0, p, nth);
+        narrate_end(n);
+        return;
+    }
     if (is_told_together(group)) {
         narrate_together(n, g, p, nth);
         return;
@@ -185,7 +251,10 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
     if (before->pass != after->pass) narrate_pass(n, g, after);
     if (is != was) narrate(n, _("Now: %s."), _(is));
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) != HAND && !same_pile(before, after, pile)) narrate_top(n, g, after, pile);
+        if (role_of(g, pile) != HAND && !group_of(g, pile)->rows[0] && !same_pile(before, after, pile))
+            narrate_top(n, g, after, pile);
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].rows[0]) narrate_free(n, g, 0, after, nth);
 }
 
 /* --- which piles there are ------------------------------------------------------------------------------ */

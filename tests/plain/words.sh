@@ -4,7 +4,7 @@ nap="napoleon --seed 5" config=$XDG_CONFIG_HOME/patience/config
 
 # Looking.
 answers 'show t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
-answers 'find 10c\n' "18 face down, p19 Q♠, p20 7♣, p21 8♦, p22 A♠, p23 6♠, p24 J♣, p25 9♥, p26 4♣, p27 8♣, p28 5♠." \
+answers 'find 10c\n' "Free: 1 Q♠, 2 7♣, 3 8♦, 4 A♠, 5 6♠, 6 J♣, 7 9♥, 8 4♣, 9 8♣, 0 5♠." \
     tripeaks --seed 3
 answers 'show t1 t2\n' "t2: 1 face down, 5♣." kleine-harfe --seed 5
 answers 'look t7\n' "t7: 6 face down, 3♦." kleine-harfe --seed 5
@@ -195,6 +195,45 @@ done
 answers 'new\n' "Which game? Say new GAME; games lists them."
 answers 'napoleon number 7\n' "Napoleon, deal 7"
 answers 'new napoleon number 7\n' "Napoleon, deal 7"
+
+# “play” may be left out before its options; what is no option of it either is named.
+for line in --plain "--suits four --plain"; do
+    # shellcheck disable=SC2086 # options are words
+    run $line </dev/null
+    returned 0 "$line"
+    mentions "Which game? klondike freecell spider" "$line"
+done
+run --plain --seed 7 napoleon </dev/null
+mentions "Napoleon, deal 7" "a game behind options"
+refused 2 "there is no option “--plan”" --plan
+refused 2 "there is no option “--plain”" --plain rules napoleon
+
+# Rows that overlap: the free cards behind their keys, what a move frees, each pair once.
+forget
+plays '' pyramid --seed 3
+check "free cards come first" test "$(sed -n 2p <<<"$out")" = "Free: 1 8♦, 2 A♠, 3 6♠, 4 J♣, 5 9♥, 6 4♣, 7 8♣."
+answers '5 6\n' "9♥ and 4♣ leave together. Free now: 5 Q♠." pyramid --seed 3
+recorded "p26-p27"
+answers '5 6 5 2 undo 2 look\n' "Free: 1 8♦, 2 A♠, 3 6♠, 4 J♣, 5 9♥, 6 4♣, 7 8♣." pyramid --seed 3
+answers 'moves\n' "4 moves: draw, s 1, s 7, 5 6." pyramid --seed 3
+answers '5 6 rows\n' "Row 6: 10♠, J♠, 4♦, 3♣, 5 Q♠, 7♣." pyramid --seed 3
+answers '5 6\nshow p\n' "Row 7: 1 8♦, 2 A♠, 3 6♠, 4 J♣, gap, gap, 7 8♣." pyramid --seed 3
+answers '6 5\n' "9 of hearts and 4 of clubs leave together. Free now: 5: queen of spades." pyramid --seed 3 --suits words
+answers 'rows\n' "Row 3: 9 cards face down." tripeaks --seed 3
+answers '8 f\n' "4♣ is discarded." tripeaks --seed 3
+answers 'rows\n' "t1: J♣." klondike --seed 5
+forget
+# All that is told as a move can be typed so, on and on.
+line=
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    plays "$line\nmoves\n" tripeaks --seed 3
+    move=$(sed -n 's/^[0-9]* moves\{0,1\}: \(.*, \)*\(.*\)\.$/\2/p' <<<"$out" | tail -1)
+    line="$line $move"
+done
+plays "$line\nstatus\n" tripeaks --seed 3
+mentions "12 moves made" "moves as they are told"
+mentions "Free now: " "cards turned up"
+forget
 
 # Going on.
 forget
