@@ -43,6 +43,7 @@ IN_CURSES(int, setupterm, (const char *term, int file, int *error), (term, file,
 IN_CURSES(char *, tigetstr, (const char *name), (name))
 IN_CURSES(int, tigetnum, (const char *name), (name))
 IN_CURSES(int, tigetflag, (const char *name), (name))
+IN_CURSES(int, del_curterm, (void *terminal), (terminal))
 
 /* The program gives it one number. */
 char *tiparm(const char *, ...);

@@ -126,7 +126,7 @@ static void cut_usage(char *text) {
         next += *next == '\n';
         char *end = strstr(line, " positions, ");
         const char *tab = line;
-        for (int i = 0; i < 5 && tab; i++) tab = strchr(tab + (i > 0), '\t');
+        for (int i = 0; i < 4 && tab; i++) tab = strchr(tab + (i > 0), '\t');
         if (!end || end > next) end = tab && tab < next ? line + (tab - line) : next;
         for (int i = 0; i < 2; i++) {
             char *const json = strstr(line, i ? "\"milliseconds\":" : "\"line\":"); /* or another that wins */
