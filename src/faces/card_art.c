@@ -2,6 +2,7 @@
 #include "card_art.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "text/language.h"
 
@@ -21,9 +22,9 @@ typedef struct Place {
     bool turned; /* upside down */
 } Place;
 
-/* Its size among those with pictures: heights of 5, 6, 7, 9 and 12. */
+/* Which pictures it has: those for heights of 5, 6, 7, from 9 on and from 12 on. */
 static int which_size(const FaceDrawing *d) {
-    return d->h > 9 ? 4 : d->h > 7 ? 3 : d->h - 5;
+    return d->h >= 12 ? 4 : d->h >= 9 ? 3 : d->h - 5;
 }
 
 static bool has_halves(const FaceDrawing *d) {
@@ -99,58 +100,61 @@ static void draw_central(const FaceDrawing *d, SheetName name, int nth, int acro
 
 /* --- pips ----------------------------------------------------------------------------------------------- */
 
-/* The font's pips of a rank, a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and
-   8 two in the middle; by heights of 5, 6, 7, 9 and 12. */
-static const char *font_pips(const FaceDrawing *d) {
-    static const char *const rows[][5] = {
-        {"202", "2002", "20002", "2000002", "0200000020"}, {"222", "2202", "20202", "2002002", "0200202020"},
-        {"505", "5005", "50005", "5000005", "0500000050"}, {"525", "5205", "50205", "5002005", "0500200050"},
-        {"555", "5555", "50505", "5005005", "0500500050"}, {"575", "5755", "52505", "5205005", "0502500050"},
-        {"757", "5775", "52525", "5205025", "0502502050"}, {"777", "5757", "55255", "5052505", "0505205050"},
-        {"787", "7557", "57075", "5250525", "0525005250"}};
-    return rows[d->rank - 2][which_size(d)];
+/* A pip of the font, in a cell of the card. */
+static void put_pip(const FaceDrawing *d, int x, int y) {
+    x -= d->from;
+    if (x >= 0 && x < d->seen.w && y < d->seen.h)
+        canvas_text(d->canvas, d->seen.x + x, d->seen.y + y, 1, suit_text(d->suit), d->style);
 }
 
-static void draw_font_pips(const FaceDrawing *d) {
+/* Of small cards: a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and 8 two in
+   the middle; by heights of 5, 6 and 7. */
+static void draw_small_pips(const FaceDrawing *d) {
+    static const char *const rows[][3] = {
+        {"202", "2002", "20002"}, {"222", "2202", "20202"}, {"505", "5005", "50005"},
+        {"525", "5205", "50205"}, {"555", "5555", "50505"}, {"575", "5755", "52505"},
+        {"757", "5775", "52525"}, {"777", "5757", "55255"}, {"787", "7557", "57075"}};
     const int middle = d->w / 2, side = d->w > 10 ? 3 : 2;
     const int column[] = {middle - side, middle, middle + side, middle - 1, middle + 1};
-    const char *row = font_pips(d);
-    for (int y = 1; y < d->h - 1 && y < d->seen.h; y++) {
+    const char *row = rows[d->rank - 2][which_size(d)];
+    for (int y = 1; y < d->h - 1; y++) {
         const int digit = row[y - 1] - '0', mask = digit == 8 ? 0x1d : digit;
-        for (int i = 0; i < 5; i++) {
-            const int x = column[i] - d->from;
-            if (mask >> i & 1 && x >= 0 && x < d->seen.w)
-                canvas_text(d->canvas, d->seen.x + x, d->seen.y + y, 1, suit_text(d->suit), d->style);
-        }
+        for (int i = 0; i < 5; i++)
+            if (mask >> i & 1) put_pip(d, column[i], y);
     }
 }
 
-/* Pips of quarters, as large as their number allows: their columns and rows, in quarters. */
+/* Of large ones, as printed cards have them: columns, and 60ths of the height from the first to the last.  On
+   the largest they are blocks, none of them on its head, where a heart would be a spade. */
 static void draw_large_pips(const FaceDrawing *d) {
-    static const struct {
-        SheetName name;
-        int x[3], y[7];
-    } grid[] = {{PIP_10, {0, 11}, {2, 9, 16}},
-                {PIP_8, {3, 12, 21}, {2, 9, 17, 6, 13}},
-                {PIP_6, {4, 13, 22}, {2, 7, 13, 18, 10, 4, 16}},
-                {PIP_6, {2, 9, 16}, {2, 7, 12, 4, 10}},
-                {PIP_6_LOW, {2, 9, 16}, {2, 5, 10, 13, 7, 3, 11}}};
-    /* A digit for the column of a pip, and one for its row. */
-    static const char *const places[] = {
-        "1012",           "101112",           "00200222",           "0020022211",          "002001210222",
-        "00200121022213", "0020012102221314", "002001210222032314", "00200121022203231516"};
-    const int which = d->w < 16 ? 3 + (d->rank > 8) : d->rank < 4 ? 0 : d->rank < 9 ? 1 : 2;
-    const Sheet *sheet = &card_sheets[grid[which].name];
-    for (const char *place = places[d->rank - 2]; *place; place += 2) {
-        const int x = grid[which].x[place[0] - '0'], y = grid[which].y[place[1] - '0'];
-        draw_picture(d, (Place){sheet, d->suit, x, y, 1, 2 * y + sheet->height > 2 * d->h + 1});
+    static const char *const places[] = {"M0 M60",
+                                         "M0 M30 M60",
+                                         "L0 R0 L60 R60",
+                                         "L0 R0 M30 L60 R60",
+                                         "L0 R0 L30 R30 L60 R60",
+                                         "L0 R0 M15 L30 R30 L60 R60",
+                                         "L0 R0 M15 L30 R30 M45 L60 R60",
+                                         "L0 R0 L20 R20 M30 L40 R40 L60 R60",
+                                         "L0 R0 M10 L20 R20 L40 R40 M50 L60 R60"};
+    const Sheet *const block = &card_sheets[PIP_10];
+    const bool blocks = d->h >= 15 && !has_halves(d);
+    const int side = blocks ? 6 : 3, top = blocks || d->h < 11 ? 1 : 2,
+              rows = blocks ? d->h - block->height / 2 - 2 : d->h - 1 - 2 * top;
+    char *end;
+    for (const char *at = places[d->rank - 2]; *at; at = *end ? end + 1 : end) {
+        const int x = d->w / 2 + (*at == 'L' ? -side : *at == 'R' ? side : 0);
+        const int part = (int)strtol(at + 1, &end, 10);
+        if (blocks)
+            draw_picture(d, (Place){block, d->suit, 2 * x - block->width / 2,
+                                    2 * top + (2 * part * rows + 30) / 60, 1, false});
+        else /* halves of rows are rounded to the middle */
+            put_pip(d, x, top + (part * rows + (part > 30 ? 29 : 30)) / 60);
     }
 }
 
-/* One way in all small sizes, and one in all large ones. */
 static void draw_pips(const FaceDrawing *d) {
-    if (has_halves(d) || d->h < 9)
-        draw_font_pips(d);
+    if (d->h < 9)
+        draw_small_pips(d);
     else
         draw_large_pips(d);
 }
@@ -195,19 +199,21 @@ static void draw_court(FaceDrawing *d, int nth) {
     const int which = has_halves(d) ? 6 + (d->h > 6) : d->w < 8 ? 5 : which_size(d);
     const bool emblems = d->canvas->back == BACK_MIDNIGHT;
     const Sheet *sheet = &card_sheets[names[which][emblems]];
-    const int width = sheet->width / (2 - has_halves(d)),
-              spare = d->h < 12 ? d->h - 2 - sheet->height / 2 : 0;
+    const bool twice = d->h >= 12; /* both halves */
+    const int width = sheet->width / (2 - has_halves(d)), rows = sheet->height / (2 - twice),
+              spare = d->h - 2 - rows;
     const Box panel = {(d->w - width + 1) / 2, 1, width, d->h - 2}; /* in cells */
     const Colour paper = d->ground, robe = (Colour)(ROBE_OF_SUIT + d->suit);
-    Place place = {sheet, nth, 2 * panel.x, 2 * (panel.y + spare / 2), 1 + has_halves(d), false};
+    const int top = panel.y + spare / 2, bottom = top + rows;
+    Place place = {sheet, nth, 2 * panel.x, 2 * top, 1 + has_halves(d), false};
     d->ground = emblems ? robe : panels[nth];
     fill(d, panel, d->ground);
     draw_picture(d, place);
-    if (spare) fill(d, (Box){panel.x, panel.h, panel.w, 1}, robe);
+    if (!twice) fill(d, (Box){panel.x, bottom, panel.w, panel.y + panel.h - bottom}, robe);
     place.y += sheet->height;
     place.turned = true;
-    if (d->h == 12) draw_picture(d, place);
-    if (emblems && !has_halves(d)) round_field(d, panel, paper, d->h == 12);
+    if (twice) draw_picture(d, place);
+    if (emblems && !has_halves(d)) round_field(d, panel, paper, twice);
 }
 
 void draw_art(Canvas *canvas, Box seen, Box whole, Card card, Style style) {
@@ -259,14 +265,14 @@ void card_corners(Canvas *canvas, Box box, Style style, Colour paper, const Corn
 
 /* What a cell of the back shows: a white border with a lattice in it, or a frame within the edge. */
 static wchar_t lattice_at(const Canvas *canvas, Box box, int x, int y) {
-    const bool edge = !x || !y || x == box.w - 1 || y == box.h - 1;
-    if (edge) return y == box.h - 1 ? L'▄' : !y ? L'▀' : x ? L'▐' : L'▌';
+    const bool foot = box.h > 2 && y == box.h - 1, edge = !x || !y || x == box.w - 1 || foot;
+    if (edge) return foot ? L'▄' : !y ? L'▀' : x ? L'▐' : L'▌';
     return canvas->finish == FINISH_BEVEL ? L'░' : (x + y) % 2 ? L'╲' : L'╱';
 }
 
 static wchar_t framed_at(const Canvas *canvas, Box box, int x, int y) {
     const wchar_t *corner = canvas->back == BACK_WEAVE && canvas->finish > FINISH_BEVEL ? L"╭╮╰╯" : L"┌┐└┘";
-    const bool across = x == 1 || x == box.w - 2, down = !y || y == box.h - 1;
+    const bool across = x == 1 || x == box.w - 2, down = !y || (box.h > 2 && y == box.h - 1);
     if (!x || x == box.w - 1) return L' ';
     if (across && down) return corner[(y > 0) * 2 + (x > 1)];
     if (across || down) return across ? L'│' : L'─';
@@ -288,7 +294,7 @@ void draw_pattern(Canvas *canvas, Box box) {
     const bool lattice = canvas->back == BACK_LATTICE, midnight = canvas->back == BACK_MIDNIGHT;
     for (int i = 0; i < box.w * box.h; i++) {
         const int x = i % box.w, y = i / box.w;
-        const bool inner = x > !lattice && x < box.w - 1 - !lattice && y && y < box.h - 1;
+        const bool inner = x > !lattice && x < box.w - 1 - !lattice && y && (box.h == 2 || y < box.h - 1);
         canvas_paint(canvas, box.x + x, box.y + y,
                      lattice ? lattice_at(canvas, box, x, y) : framed_at(canvas, box, x, y), STYLE_BACK,
                      inner      ? BACK_PATTERN

@@ -11,8 +11,6 @@ typedef enum SheetName {
     ACE_16,
     PIP_10,
     PIP_8,
-    PIP_6,
-    PIP_6_LOW,
     COURT_10,
     COURT_8,
     COURT_6,
@@ -59,7 +57,7 @@ void draw_art(Canvas *, Box seen, Box whole, Card, Style);
 /* A suit in an empty place of at least 7x5. */
 void draw_sign(Canvas *, Box, int suit);
 
-/* The pattern of a back, from 5x2 on, as much of it as is in the box. */
+/* The pattern of a back, or in two rows of its upper end. */
 void draw_pattern(Canvas *, Box);
 
 /* As lines on the bare table, for terminals without colours (card_lines.c): what is seen of a card that lies

@@ -85,7 +85,7 @@ static void draw_patterned(Canvas *canvas, Box box, Colour below) {
     if (box.h > 1) draw_pattern(canvas, box);
     if (canvas->finish == FINISH_FULL || (!bevel && below != FELT)) /* on the felt few colours stay few */
         card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, &corners,
-                     box.h > 1 && canvas->finish == FINISH_FULL);
+                     box.h > 2 && canvas->finish == FINISH_FULL);
 }
 
 void draw_back(Canvas *canvas, Box box, Box whole, int count, Colour below) {

@@ -60,18 +60,33 @@ static FanPart part_of(const Layout *lay, const Game *g, const Position *p, int 
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
-/* How a column is squeezed into its room: lines for face-down cards and for each open one, how many at the
-   top have just one, and how many pairs share one. */
+/* How a column is squeezed into its room: lines for face-down cards, of which so many have two each, and for
+   each open one; how many lines less than that the open ones have, those at the top first; and how many pairs
+   share one. */
 typedef struct Squeeze {
     int back_lines, open_step, last_h, tight, pairs;
 } Squeeze;
 
+/* Lines that are seen of a card in a column that has room. */
+static int lines_of_back(const Layout *lay) {
+    return lay->card_h >= 9 ? 2 : 1;
+}
+
+static int lines_of_open(const Layout *lay) {
+    const int roomy = lay->wanted & CARDS_PICTURED ? 7 : 5;
+    return 1 + (lay->card_h >= roomy) + (lay->card_h >= 12);
+}
+
 static Squeeze squeeze(const Layout *lay, const FanPart *part) {
     const int open = part->end - part->first - part->hidden, after = max(open - 1, 0);
-    const int roomy = lay->wanted & CARDS_PICTURED ? 7 : 5; /* cards of which two lines are seen */
-    Squeeze s = {.back_lines = part->hidden, .open_step = 1 + (lay->card_h >= roomy), .last_h = lay->card_h};
-    int excess = part->hidden + after * s.open_step + s.last_h - part->room;
-    s.tight = s.open_step > 1 ? max(min(excess, after), 0) : 0;
+    Squeeze s = {.back_lines = part->hidden * lines_of_back(lay),
+                 .open_step = lines_of_open(lay),
+                 .last_h = lay->card_h};
+    int excess = s.back_lines + after * s.open_step + s.last_h - part->room;
+    const int thinner = max(min(excess, s.back_lines - part->hidden), 0);
+    s.back_lines -= thinner;
+    excess -= thinner;
+    s.tight = max(min(excess, after * (s.open_step - 1)), 0);
     excess -= s.tight;
     for (; excess > 0 && s.back_lines > 1; excess--) s.back_lines--;
     for (; has_pairs(lay) && excess > 0 && s.pairs * 2 + 2 < open; excess--) s.pairs++;
@@ -79,24 +94,32 @@ static Squeeze squeeze(const Layout *lay, const FanPart *part) {
     return s;
 }
 
+/* A face-down card of a column: the first ones have two lines each where there are more lines than cards, and
+   where there are less the first ones none, though they are counted. */
+static Box back_down(Box box, const Squeeze *s, int hidden, int index) {
+    const int twice = max(s->back_lines - hidden, 0), line = index - (hidden - min(s->back_lines, hidden));
+    box.y += max(line, 0) + min(max(line, 0), twice);
+    box.h = line < 0 ? 0 : 1 + (line < twice);
+    return box;
+}
+
 static Box card_down(const Layout *lay, Box box, const FanPart *part, int index) {
     const Squeeze s = squeeze(lay, part);
-    const int count = part->end - part->first, hidden = part->hidden;
-    box.h = index == count - 1 ? s.last_h : 1;
+    const int count = part->end - part->first, hidden = part->hidden, last = count - 1;
     if (index < hidden) {
-        const int line = index - (hidden - s.back_lines);
-        box.y += max(line, 0);
-        box.h = line < 0 ? 0 : box.h; /* squeezed away, but counted */
-        if (hidden == count && index == count - 1) box.h = lay->card_h;
+        box = back_down(box, &s, hidden, index);
+        if (index == last) box.h = lay->card_h;
         return box;
     }
-    const int open = index - hidden, alone = max(open - s.pairs * 2, 0);
-    box.y += s.back_lines + (open - alone) / 2 + alone * s.open_step - min(alone, s.tight);
+    const int open = index - hidden, alone = max(open - s.pairs * 2, 0), after = max(last - hidden, 1);
+    const int step = s.open_step - s.tight / after, shorter = s.tight % after;
+    box.y += s.back_lines + (open - alone) / 2 + alone * step - min(alone, shorter);
+    box.h = index == last ? s.last_h : 1;
     if (open < s.pairs * 2) {
         box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
         box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
-    } else if (index < count - 1) {
-        box.h = open < s.tight ? 1 : s.open_step;
+    } else if (index < last) {
+        box.h = step - (open < shorter);
     }
     return box;
 }

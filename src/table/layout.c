@@ -6,7 +6,7 @@
 #include "fans.h"
 #include "text/narrator.h"
 
-enum { TOP = 2, BELOW = 3, STEP_MIN = 2 };
+enum { TOP = 2, BELOW = 3, STEP_MIN = 2, AIR_MAX = 2 /* above; below it is where columns grow */ };
 
 typedef struct Grid {
     int cols, rows, cols_wanted; /* wanted with the fans to the side */
@@ -40,9 +40,10 @@ static Grid grid_of(const Game *g) {
 static const struct {
     int w, h, gap;
     bool pictured; /* flat ones are not drawn so */
-} card_sizes[] = {{16, 12, 2, true}, {12, 9, 2}, {10, 7, 2}, {8, 6, 1, true}, {8, 5, 1}, {7, 5, 1, true},
-                  {6, 3, 1},         {5, 3, 1},  {4, 3, 1},  {4, 2, 1},       {3, 3, 1}, {3, 2, 1}};
-enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 6 };
+} card_sizes[] = {{20, 15, 2, true}, {16, 12, 2, true}, {14, 11, 2, true}, {12, 9, 2}, {10, 7, 2},
+                  {8, 6, 1, true},   {8, 5, 1},         {7, 5, 1, true},   {6, 3, 1},  {5, 3, 1},
+                  {4, 3, 1},         {4, 2, 1},         {3, 3, 1},         {3, 2, 1}};
+enum { CARD_SIZES = sizeof card_sizes / sizeof *card_sizes, SIZE_SMALL = 8, LARGE_ROWS = 11 };
 
 static bool wants_size(const Layout *lay, CardSize size) {
     return (lay->wanted | CARDS_PICTURED) == (size | CARDS_PICTURED);
@@ -85,7 +86,7 @@ static Pitch pitch_of(const Layout *lay, const Game *g, const Grid *grid) {
     pitch.x0 = (lay->width - (pitch.dx * (cols - 1) + lay->card_w)) / 2;
     if (grid->down) {
         pitch.dy = grid->rows == 2 ? lay->card_h + 1 : min(lay->card_h + 1, rows / grid->rows);
-        pitch.y0 += max(rows - most_rows(lay, g, pitch.dy), 0) / 2;
+        pitch.y0 += min(max(rows - most_rows(lay, g, pitch.dy), 0) / 2, AIR_MAX);
         return pitch;
     }
     if (grid->overlaps) { /* rows and columns at even steps, and felt below the last for its keys */
@@ -166,10 +167,12 @@ static int cards_to_come(const Position *p, int pile, bool grows) {
 
 /* Whether every card of a pile shows its index without being squeezed; hidden ones may lie in one line. */
 static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, bool grows) {
+    enum { LEFT_OVER = 6 };
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile), room = lay->room[pile];
     switch (group->fan) {
-    case FAN_DOWN:
+    case FAN_DOWN: /* large cards do not begin squeezed */
+        if (grows && lay->card_h >= LARGE_ROWS && count - 1 + lay->card_h + LEFT_OVER > room) return false;
         return max(cards_to_come(p, pile, grows) - 1, 0) - max(p->hidden[pile] - 1, 0) + lay->card_h <= room;
     case SPREAD_DOWN: return max(max(group->span, 1), count) * lay->card_h <= room;
     case FAN_LEFT:
@@ -237,9 +240,15 @@ static void choose_size(Layout *lay, const Game *g, const Position *p) {
 
 void layout_make_above(Layout *lay, const Game *g, const Position *p, int width, int height, int foot,
                        CardSize wanted) {
-    *lay = (Layout){.width = width, .height = height - foot, .foot = foot, .wanted = wanted};
+    *lay = (Layout){.width = width, .height = height, .wanted = wanted};
     pile_keys(g, "", lay->key);
     choose_size(lay, g, p);
+    if (!foot) return;
+    const Grid grid = grid_of(g);
+    lay->height = height - foot;
+    lay->foot = foot;
+    lay_out(lay, g, &grid, lay->size); /* no smaller for what stands below, if they have room */
+    if (!has_room(lay, g, p, &grid, false)) choose_size(lay, g, p);
 }
 
 void layout_make(Layout *lay, const Game *g, const Position *p, int width, int height, CardSize wanted) {

@@ -55,7 +55,7 @@ START_TEST(decks_look_as_shown) {
     speak("en", true);
     golden_begin(&golden);
     for (Finish finish = FINISH_BEVEL; finish <= FINISH_FULL; finish++) {
-        for (int rows = 5; rows <= 12; rows++) {
+        for (int rows = 5; rows <= 15; rows++) {
             const Box size = layout_card_size(cards_in(CARDS_AUTO, finish), rows);
             if (size.h == rows && (finish != FINISH_HAIRLINE || rows == 5))
                 draw_deck(golden.file, finish, size, rows % SUITS);
@@ -221,11 +221,11 @@ END_TEST
 /* What was seen within the edges of each card, on the table as it is laid out. */
 static struct {
     int size; /* 0: none of them */
-    wchar_t inner[CARD_LIMIT][16 * 12];
+    wchar_t inner[CARD_LIMIT][20 * 15];
 } faces;
 
 static void check_face(const Canvas *canvas, Card card, Box box) {
-    wchar_t inner[16 * 12] = {0};
+    wchar_t inner[20 * 15] = {0};
     int n = 0;
     for (int y = box.y + 1; y < box.y + box.h - 1; y++)
         for (int x = box.x + 1; x < box.x + box.w - 1; x++)
@@ -271,7 +271,7 @@ static void check_faces(int width, int height) {
 /* An uncovered card is as large and as it looks from the deal to the end of a game, in every window; only of
    one whose column has no rows for it the lower ones are not seen. */
 START_TEST(faces_stay) {
-    static const int size[][2] = {{60, 20}, {80, 24}, {100, 30}, {132, 43}};
+    static const int size[][2] = {{60, 20}, {80, 24}, {100, 30}, {132, 43}, {160, 50}};
     const Rules *rules = rules_listed(_i);
     speak("en", true);
     for (size_t i = 0; i<sizeof size / sizeof *size; i += SLOWED> 1 ? 2 : 1)
@@ -289,8 +289,35 @@ START_TEST(faces_stay) {
 }
 END_TEST
 
+/* In a larger window cards are as large or larger, up to the largest, and what stands below the table makes
+   none smaller that have room above it. */
+START_TEST(cards_grow_with_the_window) {
+    static const int size[][2] = {{80, 24}, {100, 30}, {120, 36}, {160, 50}, {200, 60}, {240, 70}};
+    enum { SIZES = sizeof size / sizeof *size, FOOT = 3 };
+    const Rules *rules = rules_listed(_i);
+    const CardSize wanted = cards_in(CARDS_AUTO, FINISH_FULL);
+    Play play;
+    int last = 0;
+    const Deal deal = deal_numbered(12, rules->packs);
+    begin(&play, rules->id, "", &deal);
+    for (int i = 0; i < SIZES; i++) {
+        Layout lay, above, alone;
+        layout_make(&lay, &play.game, play_after(&play, 0), size[i][0], size[i][1], wanted);
+        layout_make_above(&above, &play.game, play_after(&play, 0), size[i][0], size[i][1], FOOT, wanted);
+        ck_assert_msg(lay.card_h >= last, "%s at %dx%d", rules->id, size[i][0], size[i][1]);
+        last = lay.card_h;
+        layout_make(&alone, &play.game, play_after(&play, 0), size[i][0], size[i][1] - FOOT, wanted);
+        ck_assert_int_ge(above.card_h, alone.card_h);
+        if (i > 2 && !strcmp(rules->id, "klondike")) ck_assert_int_eq(above.card_h, 15);
+    }
+    ck_assert_msg(last >= 9, "%s: %d rows", rules->id, last);
+    play_end(&play);
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("finishes", 0, 0, {games_look_as_shown, 1, 2}, {decks_look_as_shown}, {few_pairs, 0, 2},
                      {indices_are_seen, 1, games_listed() + 1},
-                     {rows_can_be_told_apart, 1, games_listed() + 1}, {faces_stay, 1, games_listed() + 1});
+                     {rows_can_be_told_apart, 1, games_listed() + 1}, {faces_stay, 1, games_listed() + 1},
+                     {cards_grow_with_the_window, 1, games_listed() + 1});
 }
