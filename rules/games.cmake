@@ -87,4 +87,7 @@ configure_file(src/text/everyday_names.c.in generated/everyday_names.c)
 
 # The games that are shown first.
 read_rows(front_games ${CMAKE_SOURCE_DIR}/rules/front "^([a-z0-9-]+) *(([a-z-]+=[a-z0-9-]+ *)*)$" "    {\"\\1\", \"\\2\"},")
+
+# The games of the evenings, and which of them each day has.
+read_rows(evenings ${CMAKE_SOURCE_DIR}/rules/evenings "^([a-z0-9]+) ([a-z0-9-]+)$" "    {\"\\1\", \"\\2\"},")
 configure_file(src/text/front.c.in generated/front.c)

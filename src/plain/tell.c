@@ -82,6 +82,8 @@ static void tell_win(Dialogue *d) {
     if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
     tell_effort(d);
     say_end(d);
+    if (*session_evening_text(&d->session, text)) say(d, "%s", text);
+    say_end(d);
     say_sentence(d, N_("{new} starts another deal, {restart} this one again, {quit} leaves."));
     if (session_stage(&d->session) >= 0) say_sentence(d, N_("{journey} continues the journey."));
 }

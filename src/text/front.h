@@ -19,6 +19,14 @@ void settings_say(Settings *, const char *words);
 Settings settings_usual(const Rules *);
 bool settings_are_usual(const Rules *, const Settings *);
 
-/* The game of the evening of a day since 1970, which is the same for everybody: one after another of the
-   games shown first and of those of the sheets, without the hardest. */
+/* What rules/evenings says: of a letter, "a", which game it means; of a month, "202701", which letter each of
+   its days has.  Ends with 0. */
+typedef struct Evenings {
+    const char *of, *are;
+} Evenings;
+extern const Evenings evenings[];
+
+/* The game of the evening of a day since 1970, which is the same for everybody.  The deal is that of the
+   date; in the months of rules/evenings it can be won.  Else they are one after another those shown first and
+   those of the sheets, without the hardest. */
 const Rules *game_of_evening(long long day);

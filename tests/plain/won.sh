@@ -40,4 +40,14 @@ mentions "Everything can go to the foundations now: finish." "finish is offered"
 mentions "You won! Kleine Harfe in 102 moves." "finish"
 check "finish makes the same record" grep -qx 'end won' "$games_folder"/*.patience
 
+# The evening's game on its day: a line to paste, which counts the evenings.
+for evening in 20261204:freecell 20261205:klondike; do
+    day=${evening%:*} game=${evening#*:}
+    "$PATIENCE" solve "$game" --seed "$day" --record | sed '1,/^\(deal\|cards\) /d; /^end /d' >"$work/words"
+    out=$(PATIENCE_NOW=$(date -d "$day 12:00" +%s) "$PATIENCE" play "$game" --daily --plain <"$work/words")
+    check "the evening of $day" test "$(grep -c '^Patience tonight ★ ' <<<"$out")" -eq 1
+done
+mentions "★ Klondike · $(grep -c . "$work/words") moves, no undo · 2 evenings" "evenings in a row"
+out=$(PATIENCE_NOW=$(date -d "20261205 12:00" +%s) "$PATIENCE" play freecell --daily --plain </dev/null)
+check "another game of that day is none" test "$(grep -c 'tonight' <<<"$out")" -eq 0
 finish

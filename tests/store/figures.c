@@ -4,7 +4,9 @@
 #include <time.h>
 
 #include "home.h"
+#include "patience/deal.h"
 #include "patience/random.h"
+#include "patience/solver.h"
 #include "text/date.h"
 #include "text/front.h"
 #include "text/language.h"
@@ -194,8 +196,26 @@ START_TEST(figures) {
 }
 END_TEST
 
+/* From the first of rules/evenings on the evening's deal can be won. */
+START_TEST(winnable_evenings) {
+    enum { DAYS = 12 };
+    const long long first = day_of_date(2026, 12, 1);
+    for (int day = 0; day < DAYS; day++) {
+        const Rules *rules = game_of_evening(first + day);
+        const Settings settings = settings_usual(rules);
+        const Deal deal = deal_numbered(date_of_day(first + day), rules->packs);
+        Game g;
+        game_open(&g, rules, &settings);
+        const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
+        Solution s = solve(&g, &p, &(Limits){.positions = 300000, .verdict_only = true});
+        ck_assert_msg(s.verdict == WINNABLE, "%s on day %d", rules->id, day + 1);
+        solution_end(&s);
+    }
+}
+END_TEST
+
 /* The evening's game alone counts, won on its day; tonight's may still be won. */
-START_TEST(evenings) {
+START_TEST(evenings_in_a_row) {
     const long long today = day_at(NOW, 0);
     char lines[1000] = "";
     for (int ago = 1; ago < 6; ago++) {
@@ -209,6 +229,16 @@ START_TEST(evenings) {
     for (int day = 0; day < 40; day++) {
         const Rules *rules = game_of_evening(today + day);
         ck_assert(rules->difficulty < 5 && !rules->digest);
+    }
+    for (const Evenings *e = evenings; e->of; e++) {
+        const int month = atoi(e->of);
+        const long long first = month ? day_of_date(month / 100, month % 100, 1) : 0;
+        if (!month) ck_assert_msg(rules_find(e->are), "%s is no game", e->are);
+        for (int day = 0; month && e->are[day]; day++) {
+            ck_assert_int_eq((int)(date_of_day(first + day) / 100), month);
+            ck_assert_ptr_nonnull(game_of_evening(first + day));
+        }
+        if (month) ck_assert_int_ne((int)(date_of_day(first + (int)strlen(e->are)) / 100), month);
     }
     for (const FrontGame *front = front_games; front->game; front++) {
         const Rules *rules = rules_find(front->game);
@@ -492,7 +522,7 @@ START_TEST(lines_of_all_lengths) {
 END_TEST
 
 int main(void) {
-    return RUN_AT_HOME("figures", enter, figures, evenings, of_one_game,
+    return RUN_AT_HOME("figures", enter, figures, evenings_in_a_row, winnable_evenings, of_one_game,
                        days_are_those_where_the_player_lives, dailies_are_those_of_whoever_played, journeys,
                        achievements, bad_lines_are_skipped, long_lines_and_zeros, too_many_sets, many_lines,
                        lines_of_all_lengths);

@@ -242,12 +242,16 @@ Result statistics_of_record(const Statistics *s, const char *path) {
     return record && last >= 0 ? s->line[last].result : RESULT_NONE;
 }
 
-int statistics_evenings_in_row(const Statistics *s) {
+int statistics_evenings_before(const Statistics *s, long long day) {
     int days = 0;
-    long long day = day_at(s->now, 0);
-    if (statistics_of_day(s, game_of_evening(day), day) != RESULT_WON) day--;
-    while (statistics_of_day(s, game_of_evening(day - days), day - days) == RESULT_WON) days++;
+    while (statistics_of_day(s, game_of_evening(day - days - 1), day - days - 1) == RESULT_WON) days++;
     return days;
+}
+
+int statistics_evenings_in_row(const Statistics *s) {
+    const long long day = day_at(s->now, 0);
+    const bool won = statistics_of_day(s, game_of_evening(day), day) == RESULT_WON;
+    return statistics_evenings_before(s, day) + won;
 }
 
 /* --- what is something to have done --------------------------------------------------------------------- */

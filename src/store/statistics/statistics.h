@@ -152,7 +152,9 @@ char *statistics_last_deal(const Statistics *, const Rules *, char text[DEAL_NAM
    RESULT_LATER when it was won after that day, which counts for no days in a row. */
 Result statistics_of_day(const Statistics *, const Rules *, long long day);
 
-/* Evenings in a row whose game was won on that day, up to today's, which may still be won. */
+/* Evenings in a row whose game was won on that day, up to the one before a day; and up to today's, which may
+   still be won. */
+int statistics_evenings_before(const Statistics *, long long day);
 int statistics_evenings_in_row(const Statistics *);
 
 /* What the game of a record counts as. */
