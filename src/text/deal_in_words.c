@@ -72,8 +72,7 @@ void say_gathering(Teller *t, const PileGroup *g) {
 void say_pairs(Teller *t, const PileGroup *g) {
     if (!g->pairs || g->pairs > PAIRS_SUM_MAX) return;
     if (g->pairs == KING)
-        tell_more(t, _("two free cards whose ranks add up to %d leave together, and a king alone."),
-                  g->pairs);
+        tell_more(t, _("two free cards that make %d leave together, and a king alone."), g->pairs);
     else if (g->pairs < KING)
         tell_more(t,
                   _("two free cards whose ranks add up to %d leave together, and one of the rank %s alone."),

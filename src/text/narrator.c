@@ -202,7 +202,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
 
 const char *no_hint_sentence(bool lost, bool never) {
     return never  ? _("This deal cannot be won.")
-           : lost ? _("All cards are known, and the game can no longer be won.")
+           : lost ? _("This game can't be won any more.")
                   : _("No useful move is visible.");
 }
 
