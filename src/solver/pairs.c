@@ -23,6 +23,7 @@ void pairs_read(PairTraits *t, const Game *g) {
     *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name && each_card_once(g) &&
                                stock->draws_to != DRAWS_TO_FOUNDATION && only_group(g, FOUNDATION) >= 0};
     for (int nth = 0; nth < g->groups; nth++) {
+        if (!g->rules.group[nth].piles) continue;
         t->clears |= g->rules.group[nth].to_clear;
         t->moves |= g->rules.group[nth].goes & TO_EMPTY_COLUMN;
         t->apply &= keeps_its_cards(&g->rules.group[nth]);

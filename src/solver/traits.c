@@ -9,9 +9,9 @@
 int only_group(const Game *g, Role role) {
     int found = -1;
     for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != role) continue;
-        if (found >= 0) return -1;
-        found = nth;
+        if (g->rules.group[nth].role != role || (found >= 0 && !g->rules.group[nth].piles)) continue;
+        if (found >= 0 && g->rules.group[found].piles) return -1;
+        found = nth; /* those that an option gives their piles are none */
     }
     return found;
 }

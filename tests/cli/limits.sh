@@ -14,14 +14,15 @@ sys.exit(status)' "$work/peak" "$PATIENCE" "$@" 2>"$work/err")
 # Memory: what is told, and (without sanitizers, which need much of their own) what the system says.  Without
 # prunings these deals run long.
 no_seconds=(--limit-positions 1000000000)
-for game in kleine-harfe grosse-harfe 8x8 die-reihe; do
+# shellcheck disable=SC2086 # words
+for deal in "kleine-harfe --seed 22" "grosse-harfe --seed 1" "8x8 --seed 22" "die-reihe --seed 1"; do
     if command -v python3 >/dev/null && ! grep -q __asan_init "$PATIENCE"; then
-        run_measured solve $game --seed 1 --unpruned --limit-memory 16 "${no_seconds[@]}" --json
-        check "$game: resident memory: $peak KiB" test "$peak" -le $((24 * 1024))
+        run_measured solve $deal --unpruned --limit-memory 16 "${no_seconds[@]}" --json
+        check "$deal: resident memory: $peak KiB" test "$peak" -le $((24 * 1024))
     else
-        run solve $game --seed 1 --unpruned --limit-memory 16 "${no_seconds[@]}" --json
+        run solve $deal --unpruned --limit-memory 16 "${no_seconds[@]}" --json
     fi
-    returned 3 "$game, 16 MiB"
+    returned 3 "$deal, 16 MiB"
     member "j['spent']" memory
     member "j['memory'] <= 16 << 20" True
 done
