@@ -174,8 +174,9 @@ END
 }
 
 mkdir -p docs/pictures
-film replay docs/game.patience 60
-game kleine-harfe kleine-harfe 26 46 100 36 "quit" "" "quit" --lang en
+game klondike klondike 7 46 100 34 "quit" "" "quit" --lang en
+winning klondike 7 | "$program" play klondike --seed 7 --plain >/dev/null # and to its end
+film replay "$(ls -t "$work"/data/patience/games/* | head -n 1)" 86
 game freecell freecell 3 24 100 34 "quit" "" "quit" --lang en
 rm -rf "$work/data/patience/games"
 echo "t3-t10 t1-t3 t10-t4*2 t3-t2*2 t1-t5 t5-t3*2 t9-t5 t9-t2 t5-t10*2 t9-t1 t6-t1 t7-t10 t2-t7*4 t2-t7 t7-t2*6 t6-t7 t10-t2
