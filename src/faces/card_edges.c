@@ -20,7 +20,7 @@ static void draw_rim(Canvas *canvas, Box seen, bool whole, Style style, Colour r
 }
 
 /* Fine lines between a card and those that it covers. */
-static void draw_hairline(Canvas *canvas, const Sight *sight, Style style) {
+static void draw_hairline(Canvas *canvas, const CardView *sight, Style style) {
     const Box seen = sight->seen, whole = sight->whole;
     if (sight->below != FELT && seen.w == whole.w && seen.w >= 5) {
         const Corners corners = corners_of(canvas, seen, sight->below);
@@ -42,7 +42,7 @@ static void draw_sides(Canvas *canvas, Box seen, Style style) {
     }
 }
 
-void draw_edged_face(Canvas *canvas, const Sight *sight, Card card, Colour rim) {
+void draw_edged_face(Canvas *canvas, const CardView *sight, Card card, Colour rim) {
     const Style style = style_of_face(FACE_FREE, suit_of(card)),
                 head = style_of_face(rim == PAPER_PICKED ? FACE_PICKED : FACE_FREE, suit_of(card));
     const Box seen = sight->seen;

@@ -46,7 +46,7 @@ static void draw_edge(Canvas *canvas, Box seen, Box whole, Style style) {
         }
 }
 
-void draw_lined_face(Canvas *canvas, const Sight *sight, Card card, Style style) {
+void draw_lined_face(Canvas *canvas, const CardView *sight, Card card, Style style) {
     const Box seen = sight->seen, whole = sight->whole;
     char index[CARD_TEXT_MAX];
     snprintf(index, sizeof index, "%s%s", rank_text(rank_of(card)), suit_text(suit_of(card)));

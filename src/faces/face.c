@@ -15,7 +15,7 @@ static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
     canvas_text(canvas, box.x + box.w - 1, box.y + 1, 1, suit_text(suit_of(card)), style);
 }
 
-static void draw_flat(Canvas *canvas, const Sight *sight, Card card, Style style) {
+static void draw_flat(Canvas *canvas, const CardView *sight, Card card, Style style) {
     const Box box = sight->seen;
     char index[16];
     card_index(card, index);
@@ -32,7 +32,8 @@ static void draw_line(Canvas *canvas, Box seen, int x, int y, wchar_t c, Style s
 }
 
 /* A face on rounded paper. */
-static void draw_rounded(Canvas *canvas, const Sight *sight, Card card, Style style, const Corners *corners) {
+static void draw_rounded(Canvas *canvas, const CardView *sight, Card card, Style style,
+                         const Corners *corners) {
     const Box seen = sight->seen;
     const bool across = seen.w == sight->whole.w, whole = across && seen.h == sight->whole.h,
                rounded = sight->whole.w >= 5, covered = sight->overlaps && sight->shown == SHOWS_INDEX;
@@ -51,7 +52,7 @@ static void draw_rounded(Canvas *canvas, const Sight *sight, Card card, Style st
     if (sight->shown == SHOWS_ALL && rounded) canvas_text(canvas, right, bottom, width, index, style);
 }
 
-void draw_face(Canvas *canvas, const Sight *sight, Card card, Face face) {
+void draw_face(Canvas *canvas, const CardView *sight, Card card, Face face) {
     const Box seen = sight->seen;
     if (!seen.w || !seen.h) return;
     const Style style = style_of_face(face, suit_of(card));
@@ -70,7 +71,7 @@ void draw_face(Canvas *canvas, const Sight *sight, Card card, Face face) {
 }
 
 void draw_card(Canvas *canvas, Box box, Card card, Face face) {
-    draw_face(canvas, &(Sight){box, box, SHOWS_ALL, FELT, false}, card, face);
+    draw_face(canvas, &(CardView){box, box, SHOWS_ALL, FELT, false}, card, face);
 }
 
 /* A back with its pattern; of one row the upper edge. */

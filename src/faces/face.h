@@ -12,22 +12,22 @@ typedef struct Box {
 typedef enum Shown { SHOWS_INDEX, SHOWS_PICTURE, SHOWS_ALL } Shown;
 
 /* A card as it lies: the part that no other hides, and where all of it is. */
-typedef struct Sight {
+typedef struct CardView {
     Box seen, whole;
     Shown shown;
     Colour below;  /* what the upper corners let see; FELT: what is drawn there */
     bool overlaps; /* whether its sides lie on other cards, from which an edge tells it */
-} Sight;
+} CardView;
 
 /* Draws what is seen of a card. */
-void draw_face(Canvas *, const Sight *, Card, Face);
+void draw_face(Canvas *, const CardView *, Card, Face);
 
 /* Whether its faces have eight colours, and one of them, its edge lit (OUTLINE) or in a frame
    (card_edges.c). */
 static inline bool is_edged(const Canvas *canvas) {
     return canvas->finish == FINISH_BEVEL || canvas->finish == FINISH_HAIRLINE;
 }
-void draw_edged_face(Canvas *, const Sight *, Card, Colour rim);
+void draw_edged_face(Canvas *, const CardView *, Card, Colour rim);
 
 /* A back; of a pile or of cards squeezed away (count not 0) it shows the number. */
 void draw_back(Canvas *, Box, Box whole, int count, Colour below);

@@ -71,10 +71,10 @@ static Shown shown_of(const Drawing *t, int pile, int index, Box seen, Box whole
     return across && seen.h == whole.h ? SHOWS_ALL : SHOWS_PICTURE;
 }
 
-static Sight sight_of(const Drawing *t, int pile, int index, Box seen) {
+static CardView sight_of(const Drawing *t, int pile, int index, Box seen) {
     const Box whole = whole_card(t, pile, seen);
-    return (Sight){seen, whole, shown_of(t, pile, index, seen, whole), below(t, pile, index),
-                   row_of_overlap(t, pile) >= 0};
+    return (CardView){seen, whole, shown_of(t, pile, index, seen, whole), below(t, pile, index),
+                      row_of_overlap(t, pile) >= 0};
 }
 
 /* Of cards that lie on others every other row is shaded, and of a fan every other card, from the first on, so
@@ -94,7 +94,7 @@ static void draw_open_card(const Drawing *t, int pile, int index, Box box) {
     const Face face = bright ? (shade ? FACE_SHADE : FACE_FREE) : shade ? FACE_DIM_SHADE : FACE_DIM;
     const bool index_alone = picked && t->canvas->finish <= FINISH_PLAIN && box.h > 1; /* few bytes */
     const bool target = from_end == 1 && t->marks->targets >> pile & 1;
-    Sight sight = sight_of(t, pile, index, box);
+    CardView sight = sight_of(t, pile, index, box);
     if (is_edged(t->canvas) && box.w > 2 && box.h) {
         draw_edged_face(t->canvas, &sight, card, picked ? PAPER_PICKED : target ? TARGET_INK : OUTLINE);
         return;
