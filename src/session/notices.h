@@ -10,10 +10,5 @@ const char *session_unsaved_text(const Session *);
 enum { SESSION_NOTICES = 3 };
 int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
 
-/* "Patience tonight ★ Klondike · 96 moves, no undo · 12 evenings": a line to paste that gives nothing away,
-   for who has won the evening's game on its day; else "".  Returns text. */
-enum { EVENING_TEXT_MAX = 300 };
-char *session_evening_text(const Session *, char text[EVENING_TEXT_MAX]);
-
 /* Counts help that is shown for an open game: what can be seen alone, or the solver's. */
 void session_count_help(Session *, bool fair);

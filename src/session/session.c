@@ -9,6 +9,7 @@
 #include "text/date.h"
 #include "text/game_name.h"
 #include "text/language.h"
+#include "text/front.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
 enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
@@ -240,4 +241,31 @@ int session_rest(Session *s) {
     journal_rest(&s->journal);
     session_tell_error(s);
     return LOOKS_EVERY;
+}
+
+/* The day whose evening's game this is, or 0. */
+static long long evening_of(const Play *play) {
+    const int date = play->deal.numbered && play->deal.number < 99999999 ? (int)play->deal.number : 0;
+    const long long day = day_of_date(date / 10000, date / 100 % 100, date % 100);
+    const bool is = date_of_day(day) == (uint64_t)date && game_of_evening(day) == play->game.table &&
+                    settings_are_usual(play->game.table, &play->game.settings);
+    return is ? day : 0;
+}
+
+char *session_evening_text(const Session *s, char text[EVENING_TEXT_MAX]) {
+    const long long day = s->open && session_is_won(s) ? evening_of(&s->play) : 0, now = date_now();
+    text[0] = '\0';
+    if (day < day_at(now, 0) - 1) return text;
+    Statistics all = statistics_read(now);
+    const int in_row = 1 + statistics_evenings_before(&all, day); /* this win may not be noted yet */
+    const Effort effort = session_effort(s);
+    statistics_end(&all);
+    text_add(text, EVENING_TEXT_MAX, _("Patience tonight ★ %s"), rules_title(s->play.game.table));
+    text_add(text, EVENING_TEXT_MAX, " · ");
+    text_add(text, EVENING_TEXT_MAX, PLURAL_("%d move", "%d moves", s->play.at), s->play.at);
+    if (!effort.undone) text_add(text, EVENING_TEXT_MAX, "%s", _(", no undo"));
+    if (effort.helped > 0) text_add(text, EVENING_TEXT_MAX, "%s", _(", with help"));
+    if (in_row > 1)
+        text_add(text, EVENING_TEXT_MAX, PLURAL_(" · %d evening", " · %d evenings", in_row), in_row);
+    return text;
 }

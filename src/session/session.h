@@ -132,3 +132,8 @@ Effort session_effort(const Session *);
 
 /* Lays out a deal of this game by its number. */
 void session_number(Session *, uint64_t number);
+
+/* "Patience tonight ★ Klondike · 96 moves, no undo · 12 evenings": a line to paste that gives nothing away,
+   for who has won the evening's game on its day; else "".  Returns text. */
+enum { EVENING_TEXT_MAX = 300 };
+char *session_evening_text(const Session *, char text[EVENING_TEXT_MAX]);

@@ -4,6 +4,17 @@
 
 #include "patience/game.h"
 
+/* The only group of a role, or -1. */
+static inline int only_group(const Game *g, Role role) {
+    int found = -1;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (g->rules.group[nth].role != role || (found >= 0 && !g->rules.group[nth].piles)) continue;
+        if (found >= 0 && g->rules.group[found].piles) return -1;
+        found = nth; /* those that an option gives their piles are none */
+    }
+    return found;
+}
+
 /* How many of every card there are; 0 where there are more of some.  With one of each what lies elsewhere
    tells what lies here. */
 static inline int copies_of_each(const Game *g) {

@@ -1,7 +1,6 @@
 #include "pairs.h"
 
 #include "card_kinds.h"
-#include "traits.h"
 
 /* Whether cards of a group stay where they were laid until they leave, one by one, but for columns that were
    emptied. */

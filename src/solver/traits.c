@@ -6,16 +6,6 @@
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 
-int only_group(const Game *g, Role role) {
-    int found = -1;
-    for (int nth = 0; nth < g->groups; nth++) {
-        if (g->rules.group[nth].role != role || (found >= 0 && !g->rules.group[nth].piles)) continue;
-        if (found >= 0 && g->rules.group[found].piles) return -1;
-        found = nth; /* those that an option gives their piles are none */
-    }
-    return found;
-}
-
 /* What words say in ways that no lemma was judged by. */
 static bool is_unjudged(const PileGroup *group) {
     return group->build.or_rank || (group->begins[0] && (group->empty_takes || group->role != FOUNDATION)) ||

@@ -2,6 +2,7 @@
  * once. */
 #pragma once
 
+#include "card_kinds.h"
 #include "pairs.h"
 
 /* What of a foundation's cards tells them all; with NONE_TOLD the other piles do. */
@@ -40,9 +41,6 @@ static inline bool lies_open(const PileGroup *group) {
     for (int i = 0; i < PILES_MAX; i++) open &= !group->down[i];
     return open;
 }
-
-/* The only group of a role, or -1. */
-int only_group(const Game *, Role);
 
 /* Whether every word that a table says is one that the lemmas were judged by. */
 bool words_are_judged(const Rules *);
