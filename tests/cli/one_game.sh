@@ -3,15 +3,33 @@
 # where they are not the first values of the table.
 . "$(dirname "$0")/lib.sh"
 export PATIENCE_NOW=1795275900 TZ=UTC # 2026-11-21
-games=$("$PATIENCE" list --json | python3 -c 'import json, sys; print(*[g["id"] for g in json.load(sys.stdin)["games"]])')
+needs python3
+games=$all_games
 check "games are listed" test "$(wc -w <<<"$games")" -ge 8
 
-# same WHAT: the last answer is about the game of $shown, with its options, deal and (where it shows one) position.
+# same WHAT: the last answer is about the game of $shown, with its options, deal and (where it shows one) position; all
+# are looked at in the end, by one process.
+compared=0
 same() {
-    check "$1" python3 - "$shown" "$out" <<<'
+    printf '%s\0' "$1" "$shown" "$out" >>"$work/same"
+    compared=$((compared + 1))
+}
+look_at_same() {
+    python3 -IS - "$work/same" <<'END'
 import json, sys
-shown, other = (json.loads(a) for a in sys.argv[1:])
-sys.exit(any(shown[k] != other[k] for k in ("game", "settings", "deal", "piles") if k in other or k != "piles"))'
+words = open(sys.argv[1]).read().split("\0")
+compared = 0
+for what, shown, other in zip(*[iter(words)] * 3):
+    compared += 1
+    try:
+        one, two = json.loads(shown), json.loads(other)
+        wrong = [k for k in ("game", "settings", "deal", "piles") if (k in two or k != "piles") and one[k] != two[k]]
+    except (ValueError, KeyError) as error:
+        wrong = repr(error)
+    if wrong:
+        print(f"{what}: {wrong} of {shown:.150} and {other:.150}")
+print(compared)
+END
 }
 
 # recorded WHAT WORDS...: the game that is left after these words of play, as its record has it.
@@ -20,7 +38,7 @@ recorded() {
     shift
     rm -rf "$XDG_DATA_HOME/patience"
     run_with $move$'\nquit\n' play "$@" --plain
-    run show "$(find "$XDG_DATA_HOME/patience/games" -name '*.patience' | head -n 1)" --json
+    run show "$XDG_DATA_HOME"/patience/games/*.patience --json
     same "$what"
 }
 
@@ -130,4 +148,7 @@ grep -vE '^(#|$)' "$SOURCE_DIR/rules/front" | while read -r game options; do
     done
 done >"$work/unnamed"
 check "figures name their options" test ! -s "$work/unnamed"
+
+out=$(look_at_same 2>&1)
+printed "$compared" "the same words lead to the same game"
 finish
