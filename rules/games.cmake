@@ -80,6 +80,13 @@ configure_file(src/advice/levels.c.in generated/levels.c)
 read_rows(journeys ${CMAKE_SOURCE_DIR}/rules/journey "^([a-z0-9-]+) ([0-9]+(, [0-9]+)*)$" "    {\"\\1\", {\\2}},")
 configure_file(src/advice/journeys.c.in generated/journeys.c)
 
+# How PySolFC deals them.
+string(CONCAT pysol_word "(as-here|columns-first|others-first|in-rows|foundations-last|tops-last|late|from-right|spread"
+    "|swaps-kings|likes-first)")
+read_rows(pysol_orders ${CMAKE_SOURCE_DIR}/rules/pysol "^([a-z0-9-]+)(( ${pysol_word})+)$" "    {\"\\1\", \"\\2\"},")
+file(CONFIGURE OUTPUT generated/pysol_orders.c CONTENT
+    "extern const char *const pysol_orders[][2];\nconst char *const pysol_orders[][2] = {\n${pysol_orders}    {0}};\n")
+
 # What people call games besides their titles.
 read_rows(everyday_names ${CMAKE_SOURCE_DIR}/rules/names "^([a-z0-9-]+) (([a-z-]+=[a-z0-9-]+ )*)([^\"=]+)$"
     "    {\"\\1\", \"\\2\", \"\\4\"},")

@@ -140,7 +140,7 @@ static void order_here(PileOrder *o) {
 
 /* The order of the columns within a row: `spread`, the first of every three is one of the longer ones, which
    are first here. */
-static void order_columns(PileOrder *o, int pysol) {
+static void order_columns(PileOrder *o, const char *words) {
     const Game *g = o->g;
     int column[PILES_MAX], shorter = 0;
     o->columns = 0;
@@ -149,8 +149,8 @@ static void order_columns(PileOrder *o, int pysol) {
     const int longer = (o->columns + 2) / 3;
     for (int i = 0; i < o->columns; i++) {
         const bool is_long = i % 3 == 0;
-        const int nth = !(pysol & PYSOL_SPREAD) ? i : is_long ? i / 3 : longer + shorter++;
-        o->column[pysol & PYSOL_FROM_RIGHT ? o->columns - 1 - i : i] = column[nth];
+        const int nth = !strstr(words, "spread") ? i : is_long ? i / 3 : longer + shorter++;
+        o->column[strstr(words, "from-right") ? o->columns - 1 - i : i] = column[nth];
     }
 }
 
@@ -164,7 +164,7 @@ static void order_rows(PileOrder *o, const int *cards, bool late) {
             if (cards[o->column[i]] > (late ? rows - 1 - row : row)) o->pile[o->cards++] = o->column[i];
 }
 
-static void order_all_columns(PileOrder *o, int pysol) {
+static void order_all_columns(PileOrder *o, const char *words) {
     const Game *g = o->g;
     int all[PILES_MAX] = {0}, hidden[PILES_MAX] = {0}, open[PILES_MAX] = {0}, top[PILES_MAX] = {0};
     for (int i = 0; i < o->columns; i++) {
@@ -174,8 +174,8 @@ static void order_all_columns(PileOrder *o, int pysol) {
         open[pile] = below - hidden[pile];
         top[pile] = 1;
     }
-    if (!(pysol & PYSOL_TOPS_LAST)) {
-        order_rows(o, all, pysol & PYSOL_LATE);
+    if (!strstr(words, "tops-last")) {
+        order_rows(o, all, strstr(words, "late"));
         return;
     }
     order_rows(o, hidden, false);
@@ -185,9 +185,9 @@ static void order_all_columns(PileOrder *o, int pysol) {
 
 /* The other piles, one after the other or row by row, but for the first card of the pack, which goes where it
    goes here; `late`, what lies on foundations if it comes last. */
-static void order_others(PileOrder *o, int pysol, bool late) {
+static void order_others(PileOrder *o, const char *words, bool late) {
     const Game *g = o->g;
-    const bool in_rows = pysol & PYSOL_IN_ROWS, homes_last = pysol & PYSOL_FOUNDATIONS_LAST;
+    const bool in_rows = strstr(words, "in-rows"), homes_last = strstr(words, "foundations-last");
     const int first = homes_last ? -1 : g->first_pile;
     if (first >= 0 && !late) o->pile[o->cards++] = first;
     for (int outer = 0; outer < CARDS_MAX; outer++)
@@ -200,13 +200,14 @@ static void order_others(PileOrder *o, int pysol, bool late) {
         }
 }
 
-static void order_there(PileOrder *o, int pysol) {
-    order_columns(o, pysol);
-    if (pysol & PYSOL_OTHERS_FIRST) order_others(o, pysol, false);
-    order_all_columns(o, pysol);
-    if (!(pysol & PYSOL_OTHERS_FIRST)) order_others(o, pysol, false);
-    order_others(o, pysol, true);
-    order_columns(o, pysol & PYSOL_SPREAD); /* from the left again */
+static void order_there(PileOrder *o, const char *words) {
+    const bool others_first = strstr(words, "others-first");
+    order_columns(o, words);
+    if (others_first) order_others(o, words, false);
+    order_all_columns(o, words);
+    if (!others_first) order_others(o, words, false);
+    order_others(o, words, true);
+    order_columns(o, strstr(words, "spread") ? "spread" : ""); /* from the left again */
 }
 
 /* Whole rows of the stock that are dealt to columns follow. */
@@ -245,7 +246,7 @@ static int begun_first(const Game *g, Card *pack, int cards) {
 }
 
 /* Puts the cards in the order in which they come to the same places here. */
-static void deal_in_order(const Rules *rules, Card *pack, int cards) {
+static void deal_in_order(const Rules *rules, const char *words, Card *pack, int cards) {
     const Settings settings = settings_default(rules);
     Game g;
     game_open(&g, rules, &settings);
@@ -255,9 +256,9 @@ static void deal_in_order(const Rules *rules, Card *pack, int cards) {
     const int begun = begun_first(&g, pack, cards), kept = cards - begun;
     pack += begun;
     order_here(&here);
-    order_columns(&here, PYSOL_AS_HERE);
+    order_columns(&here, "");
     order_stock(&here, kept);
-    order_there(&there, rules->pysol);
+    order_there(&there, words);
     order_stock(&there, kept);
     if (here.cards != there.cards || here.cards > kept) return; /* the first card would lie alone */
     memcpy(dealt, pack, (size_t)kept * sizeof *pack);
@@ -293,23 +294,35 @@ static void last_like_first(Card *pack, int cards) {
     pack[0] = last;
 }
 
+extern const char *const pysol_orders[][2]; /* games and words, made by CMake from rules/pysol; 0 ends it */
+
+static const char *words_of(const Rules *rules) {
+    int i = 0;
+    while (pysol_orders[i][0] && (rules->digest || strcmp(pysol_orders[i][0], rules->id) != 0)) i++;
+    return pysol_orders[i][1];
+}
+
+void pysol_place(const Rules *rules, const char *words, Deal *deal) {
+    if (strstr(words, "swaps-kings")) swap_kings(rules, deal->pack, deal->cards);
+    if (strstr(words, "likes-first")) last_like_first(deal->pack, deal->cards);
+    if (!strstr(words, "as-here")) deal_in_order(rules, words, deal->pack, deal->cards);
+}
+
 bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
+    const char *const words = words_of(rules);
     *deal = (Deal){.cards = rules->packs * PACK};
     *error = (Error){.why = 0};
     error_word(error, number, (int)strlen(number));
-    if (!rules->pysol && !rules->hooks.from_pysol)
+    if (!words && !rules->hooks.from_pysol)
         error->why = N_("how PySolFC deals this game is not known here");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
         error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 0 to 100000000000000000000, "
                         "or from ms0 to ms8589934591");
-    else if (rules->hooks.from_pysol)
+    else if (words)
+        pysol_place(rules, words, deal);
+    else
         rules->hooks.from_pysol(deal->pack);
-    if (error->why) return false;
-    if (rules->pysol & PYSOL_SWAPS_KINGS) swap_kings(rules, deal->pack, deal->cards);
-    if (rules->pysol & PYSOL_LIKES_FIRST) last_like_first(deal->pack, deal->cards);
-    if (rules->pysol & ~(PYSOL_AS_HERE | PYSOL_SWAPS_KINGS | PYSOL_LIKES_FIRST))
-        deal_in_order(rules, deal->pack, deal->cards);
-    return true;
+    return !error->why;
 }
 
 const char *seed_plain(const char *text, char plain[SEED_MAX]) {

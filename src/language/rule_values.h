@@ -19,18 +19,6 @@ static const ValueName families[] = {
 static const ValueName suit_names[] = {{"clubs", 1 << CLUBS},     {"diamonds", 1 << DIAMONDS},
                                        {"hearts", 1 << HEARTS},   {"spades", 1 << SPADES},
                                        {"all", (1 << SUITS) - 1}, {0}};
-static const ValueName pysol[] = {{"as-here", PYSOL_AS_HERE},
-                                  {"columns-first", PYSOL_COLUMNS_FIRST},
-                                  {"others-first", PYSOL_OTHERS_FIRST},
-                                  {"tops-last", PYSOL_TOPS_LAST},
-                                  {"late", PYSOL_LATE},
-                                  {"from-right", PYSOL_FROM_RIGHT},
-                                  {"spread", PYSOL_SPREAD},
-                                  {"swaps-kings", PYSOL_SWAPS_KINGS},
-                                  {"likes-first", PYSOL_LIKES_FIRST},
-                                  {"in-rows", PYSOL_IN_ROWS},
-                                  {"foundations-last", PYSOL_FOUNDATIONS_LAST},
-                                  {0}};
 static const ValueName draws[] = {
     {"columns", DRAWS_TO_COLUMNS,
      N_("a draw deals a card face up to each column from the first one on; if there are fewer, the last "

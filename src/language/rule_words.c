@@ -50,8 +50,6 @@ static const RuleWord words[] = {
     {"won-at", N_("Cards on the foundations that win; all if not said."), FORM_NUMBER, GAME(won_at),
      .most = CARDS_MAX},
     {"par", N_("Passes that a good result takes."), FORM_NUMBER, GAME(par), .most = 9},
-    {"pysol", N_("How PySolFC deals the game, by which its numbers are read."), FORM_ANY_OF, GAME(pysol),
-     pysol},
     {"hooks", N_("What no word says, by a name that only games of the program may give."), FORM_HOOKS,
      GAME(hooks)},
     {"mark", N_("What the hooks get to know."), FORM_MARK, GAME(marks)},

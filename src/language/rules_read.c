@@ -172,6 +172,7 @@ static bool read_line(RuleReader *r, char *line) {
     if (!strcmp(word, "option")) return begin_option(r);
     r->group = 0;
     r->option = 0;
+    if (!strcmp(word, "pysol")) return true; /* how PySolFC deals the game, as earlier tables say */
     return rule_read_word(r, word);
 }
 

@@ -268,21 +268,6 @@ typedef struct Hooks {
     void (*from_pysol)(Card *pack); /* PySolFC's cards, first dealt first, as this game would deal them */
 } Hooks;
 
-/* How PySolFC deals the game: as it is dealt here, or else all columns and then the other piles, ... */
-typedef enum Pysol {
-    PYSOL_AS_HERE = 1,
-    PYSOL_COLUMNS_FIRST = 2,
-    PYSOL_OTHERS_FIRST = 4,  /* which are one after the other */
-    PYSOL_TOPS_LAST = 8,     /* hidden cards in rows, then open ones, then the top card of each column */
-    PYSOL_LATE = 16,         /* short columns begin in later rows, so that all end in the last */
-    PYSOL_FROM_RIGHT = 32,   /* each row */
-    PYSOL_SPREAD = 64,       /* of every three columns the first is one of the longer ones here */
-    PYSOL_SWAPS_KINGS = 128, /* with the lowest card of their column; and from the other end of the pack */
-    PYSOL_LIKES_FIRST = 256, /* those of the rank of the first card, of whom the last begins a column */
-    PYSOL_IN_ROWS = 512,     /* the other piles, row by row */
-    PYSOL_FOUNDATIONS_LAST = 1024 /* what is dealt to them comes after all others */
-} Pysol;
-
 /* Games that are listed together, as the word `family` has them; those of the old sheets have none. */
 enum { NO_FAMILY, MORE_FAMILY = 9, FAMILIES };
 
@@ -313,7 +298,6 @@ struct Rules {
     const char *first_chosen; /* the group from which the first move plays a card to a foundation, or 0 */
     const char *first_card;   /* the group whose first pile gets the first card, or 0 */
     uint8_t marks;            /* for the hooks, or-ed */
-    int pysol;                /* Pysol, or-ed; 0: not known */
     StockRules stock;
     PileGroup group[GROUPS_MAX];
     uint16_t placed, fanned; /* groups, as bits, whose `at` and `fan` are said; the others' are worked out */

@@ -310,13 +310,25 @@ END_TEST
 
 /* What the old words said does not change what others said. */
 START_TEST(old_words_keep_to_themselves) {
-    static char table[] = "patience-rules 1\ngame old\nstock s\n  dealt rest\n  draws-to columns\n  draws 1\n"
-                          "foundation f 4\n  suited\n  build up same-suit\n  empty ace\n  capacity 13\n"
-                          "column t 7\n  dealt 3\n  facing up\n  down 2\n  turning by-itself\n"
-                          "  build down any-suit\n  gives top to foundation column\n";
+    static char table[] =
+        "patience-rules 1\ngame old\npysol as-here\nstock s\n  dealt rest\n  draws-to columns\n  draws 1\n"
+        "foundation f 4\n  suited\n  build up same-suit\n  empty ace\n  capacity 13\n"
+        "column t 7\n  dealt 3\n  facing up\n  down 2\n  turning by-itself\n"
+        "  build down any-suit\n  gives top to foundation column\n";
     ck_assert_msg(rules_read(&rules, table, 0, &error), "%d: %s", error.line, error.why);
     ck_assert(rules.stock.draws_to == DRAWS_TO_COLUMNS && rules.stock.draws == 1);
     ck_assert(rules.group[2].down[0] == 2 && rules.group[2].facing == FACE_UP);
+}
+END_TEST
+
+/* What no longer says anything is read over in every version, and is none of the words. */
+START_TEST(words_of_the_past_are_read_over) {
+    static char table[] = "patience-rules 2\ngame old\npysol late from-right # there\npacks 2\n"
+                          "foundation f 8\n  suits-from ace\ncolumn t 8\n  dealt 13\n"
+                          "  gives top to foundation\n";
+    ck_assert_msg(rules_read(&rules, table, 0, &error), "%d: %s", error.line, error.why);
+    ck_assert_int_eq(rules.packs, 2);
+    for (const RuleWord *w = rule_words(); w->word; w++) ck_assert_str_ne(w->word, "pysol");
 }
 END_TEST
 
@@ -394,5 +406,5 @@ END_TEST
 int main(void) {
     return RUN_TESTS("words", 0, 0, {every_word_takes_its_values}, {the_page_has_every_word},
                      {tables_of_version_1_are_read}, {old_words_keep_to_themselves},
-                     {what_is_not_seen_is_refused});
+                     {words_of_the_past_are_read_over}, {what_is_not_seen_is_refused});
 }

@@ -156,7 +156,7 @@ END_TEST
 
 /* What a player need not know: names for programs, where it is listed, and how the table is laid out and
  * searched. */
-static const char not_told[] = " game listed version before family pysol mark key alike at fan span inset ";
+static const char not_told[] = " game listed version before family mark key alike at fan span inset ";
 
 /* Values of a word, an empty one behind the last. */
 enum { VALUES_MAX = 24, VALUE_MAX = 40 };
