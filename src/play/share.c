@@ -277,7 +277,9 @@ static const char *digits_read(char version, const Rules *rules, const char *tex
             return N_("the code is too long");
     Coder c = {.version = version, .from = &n};
     if (code(&c, 0, UINT8_MAX + 1) != rules->version)
-        return N_("the code is damaged, or of another version of the rules than this program's");
+        return N_(
+            "the code is damaged, or of another version of the rules than this program's: “patience replay” "
+            "of the version that wrote it shows the game");
     code_options(&c, &settings);
     code_deal(&c, &deal, rules->packs);
     if (deal.microsoft && !deal_named(rules, deal_name(&deal, name), &deal, &error)) return damaged;

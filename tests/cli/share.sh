@@ -56,6 +56,8 @@ printed 'Patience, Napoleon, with a pack by hand: won in 75 moves' "a win, by a 
 for bad in kleine-harfe.2uIlKnBECAkGWRJ kleine-harfe.2uIlKnBECAkGWR kleine-harfe.1uIlKnBEciLE8C kleine-harfe.1uIlKnBEciLE8 kleine-harfe.1uIlKnBEciLE8BA kleine-harfe.1 8x8.1uIlKnBEciLE8B; do
     refused 2 "damaged" replay "$bad"
 done
+run share pyramid --seed 1
+refused 2 "“patience replay” of the version that wrote it" replay "$(sed 's/^\(pyramid.2.....\)C/\1B/' <<<"$out")" # rules 1
 refused 2 "does not know" replay kleine-harfe.4uIlKnBEciLE8B
 refused 2 "leave out --seed" replay kleine-harfe.1uIlKnBEciLE8B --seed 3
 refused 2 "too long" replay "kleine-harfe.1$(printf '%09000d' 0)"
