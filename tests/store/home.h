@@ -3,7 +3,6 @@
 #define HOME_H
 
 #include <fcntl.h>
-#include <ftw.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,11 +17,6 @@
 
 static char home[200];
 
-static inline int home_remove(const char *path, const struct stat *s, int kind, struct FTW *ftw) {
-    (void)s, (void)kind, (void)ftw;
-    return remove(path);
-}
-
 static inline void home_enter(void) {
     const char *temporary = getenv("TMPDIR");
     snprintf(home, sizeof home, "%.150s/patience-test-XXXXXX", temporary ? temporary : "/tmp");
@@ -33,7 +27,7 @@ static inline void home_enter(void) {
 
 static inline void home_leave(void) {
     if (!getuid()) ck_assert_int_eq(seteuid(0), 0);
-    nftw(home, home_remove, 16, FTW_DEPTH | FTW_PHYS);
+    ck_assert(tree_removed(home));
 }
 
 /* Nothing is forbidden to root, so root becomes nobody; false where that cannot be. */

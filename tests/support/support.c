@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "text/game_text.h"
 #include "text/rule_text.h"
@@ -278,9 +279,20 @@ struct Worker *measure_nothing(const Game *g, const Position *deal) {
 
 /* --- a home of the suite's own ------------------------------------------------------------------------- */
 
+static int open_one(const char *path, const struct stat *about, int kind, struct FTW *ftw) {
+    (void)about, (void)ftw;
+    return kind == FTW_D || kind == FTW_DNR ? chmod(path, 0700) : 0;
+}
+
 static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *ftw) {
     (void)about, (void)kind, (void)ftw;
     return remove(path);
+}
+
+bool tree_removed(const char *folder) {
+    enum { FILES = 16 };
+    return access(folder, F_OK) || (!nftw(folder, open_one, FILES, FTW_PHYS) &&
+                                    !nftw(folder, remove_one, FILES, FTW_DEPTH | FTW_PHYS));
 }
 
 /* Nothing is read or changed that belongs to who runs the tests: neither files nor language. */
@@ -316,8 +328,9 @@ int run_suite(Suite *suite) {
     srunner_run_all(runner, CK_ENV);
     const int failed = srunner_ntests_failed(runner), left = nftw(home, tell_one, 16, FTW_PHYS);
     srunner_free(runner);
-    nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
-    return failed || left ? EXIT_FAILURE : EXIT_SUCCESS;
+    const bool gone = tree_removed(folder);
+    if (!gone) perror(folder);
+    return failed || left || !gone ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
 int run_tests(const char *name, SFun enter, SFun leave, const Tested tested[], size_t tests) {

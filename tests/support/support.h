@@ -106,6 +106,9 @@ int run_tests(const char *name, SFun enter, SFun leave, const Tested tested[], s
     run_tests(name, enter, leave, (const Tested[]){__VA_ARGS__},                                             \
               sizeof((const Tested[]){__VA_ARGS__}) / sizeof(Tested))
 
+/* Removes a folder with all that lies in it, also where it may not be written; whether it is gone. */
+bool tree_removed(const char *folder);
+
 /* Runs a suite as main does: prints the counts, 0 when all passed and nothing lies in the home of its own
    that it gives them.  What tests leave in the temporary folder that fail, or are killed, goes with it. */
 int run_suite(Suite *);
