@@ -66,11 +66,11 @@ static const ValueName turnings[] = {
     {"stays", STAYS_DOWN},
     {"by-itself", BY_ITSELF, N_("An uncovered card turns up by itself.")},
     {"by-hand", BY_HAND, N_("You turn uncovered cards up yourself.")},
-    {"when-last", WHEN_LAST, N_("Only its last card is turned up; the others fill gaps.")},
+    {"when-last", WHEN_LAST, N_("Its cards only fill gaps; the last one is turned up and free.")},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
     {"by-rank", BY_RANK,
-     N_("A card that leaves turns up the top card of the pile of its number, an ace that of the first; "
-        "the last pile begins.")},
+     N_("A card that leaves turns up the top card of the pile of its number, an ace that of the first, a "
+        "king that of the last, with which the game begins.")},
     {0}};
 static const ValueName takes[] = {
     {"nothing", NOTHING, N_("An empty place stays empty."), N_("The first card lies there from the start.")},
@@ -115,13 +115,13 @@ static const ValueName directions[] = {
     {"up", GOES_UP},
     {"down", GOES_DOWN},
     {0}};
-static const ValueName opens[] = {{"always", ALWAYS_OPEN},
-                                  {"stock-out", STOCK_OUT, N_("Cards go in only when the stock is used up."),
-                                   N_("Its cards go into empty columns only when the stock is used up.")},
-                                  {"reserve-out", RESERVE_OUT,
-                                   N_("Cards go in only when the reserve is used up."),
-                                   N_("Its cards go into empty columns only when the reserve is used up.")},
-                                  {0}};
+static const ValueName opens[] = {
+    {"always", ALWAYS_OPEN},
+    {"stock-out", STOCK_OUT, N_("Cards go in only when the stock is used up."),
+     N_("From there cards go into empty columns only when the stock is used up.")},
+    {"reserve-out", RESERVE_OUT, N_("Cards go in only when the reserve is used up."),
+     N_("From there cards go into empty columns only when the reserve is used up.")},
+    {0}};
 static const ValueName gathers[] = {{"nothing", NOT_GATHERED},
                                     {"in-order", GATHERED_IN_ORDER},
                                     {"shuffled", GATHERED_SHUFFLED},
@@ -156,9 +156,7 @@ static const ValueName row_names[] = {
         "which "
         "leaves, and the row closes up.")},
     {"between", ROW_BETWEEN,
-     N_("They are a row. Of a pair with one or two cards between what lies between leaves, and the row "
-        "closes "
-        "up.")},
+     N_("They are a row. Where one or two cards lie between a pair, these leave, and the row closes up.")},
     {"touching", ROW_TOUCHES,
      N_("Pairs leave only if they touch, side by side, one below the other or at a corner. A draw closes all "
         "gaps up, line by line, and fills the places at the end.")},
@@ -168,7 +166,7 @@ static const ValueName by_itself[] = {
     {"drawn", DRAWN, N_("A drawn card that fits goes there by itself.")},
     {"reserves", RESERVES, N_("A card of the reserve that fits goes there by itself.")},
     {"dealt", AS_DEALT,
-     N_("First cards go there as they are dealt to columns, and the next takes their place.")},
+     N_("A card that can begin one goes there as it is dealt to a column, and the next takes its place.")},
     {0}};
 static const ValueName gives[] = {
     {"nothing", GIVES_NOTHING, N_("Cards on it stay there.")},

@@ -54,18 +54,18 @@ void say_gathering(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
     if (g->gathers == GATHERED_SHUFFLED)
         tell_more(t,
-                  _("They may be taken up %s, shuffled and dealt again, as many cards to each as at first "
-                    "until there are none."),
+                  _("All these cards may be taken up %s, shuffled and dealt again, as many to each pile as "
+                    "at first until there are none."),
                   times_text(g->times, text));
     if (g->gathers == GATHERED_IN_ORDER)
         tell_more(t,
-                  _("They may be taken up %s, the first on top, and dealt again from the top without "
-                    "shuffling, as many cards to each as at first until there are none."),
+                  _("All these cards may be taken up %s, the first pile on top, and dealt again from the top "
+                    "without shuffling, as many to each pile as at first until there are none."),
                   times_text(g->times, text));
     if (g->gathers == GATHERED_TURNED)
         tell_more(t,
-                  _("They may be taken up %s, the last on top, turned over and dealt again without "
-                    "shuffling, as many cards to each as at first until there are none."),
+                  _("All these cards may be taken up %s, the last pile on top, turned over and dealt again "
+                    "without shuffling, as many to each pile as at first until there are none."),
                   times_text(g->times, text));
 }
 
@@ -209,7 +209,7 @@ static void say_facing(Teller *t, const PileGroup *g) {
         tell_more(t, _("%d of each face down."), cards_of_pile(g->down, 0));
     } else if (sizes > SIZES_MAX) {
         list_cards(g, g->down, text);
-        tell_more(t, _("face down, from the first to the last: %s."), text);
+        tell_more(t, _("so many face down from the first to the last: %s."), text);
     } else if (g->piles == 1) {
         tell_more(t, _("%d of them face down."), g->down[0]);
     } else {
@@ -228,7 +228,8 @@ void say_rows(Teller *t, const PileGroup *g) {
         list_add(text, part, row, rows);
     }
     if (rows)
-        tell_more(t, _("They lie in rows of %s; a card is free when none of the next row lies on it."), text);
+        tell_more(t, _("The cards lie in rows of %s; one is free when none of the next row lies on it."),
+                  text);
 }
 
 static bool has_first_card(const Rules *table, const PileGroup *g) {
@@ -236,7 +237,8 @@ static bool has_first_card(const Rules *table, const PileGroup *g) {
 }
 
 void tell_deal(Teller *t) {
-    int left = t->table.packs * SUITS * RANKS;
+    const int pack = t->table.packs * SUITS * RANKS;
+    int left = pack;
     for (const PileGroup *g = t->table.group; g < t->table.group + GROUPS_MAX && g->role; g++) {
         const int begun = g->role == STOCK ? 0 : cards_begun(&t->table, g);
         int all = 0;
@@ -260,8 +262,9 @@ void tell_deal(Teller *t) {
     const PileGroup *stock = t->table.group;
     while (stock < t->table.group + GROUPS_MAX - 1 && stock->role != STOCK) stock++;
     tell_more(t,
-              stock->gives ? _("- Stock: the other %d cards, the top one face up.")
-                           : _("- Stock: the other %d cards, face down."),
+              stock->gives   ? _("- Stock: the other %d cards, the top one face up.")
+              : left == pack ? _("- Stock: all %d cards, face down.")
+                             : _("- Stock: the other %d cards, face down."),
               left);
     end_paragraph(t);
 }

@@ -31,8 +31,9 @@ char *build_text(Build b, char text[BUILD_TEXT_MAX]) {
     text_add(text, BUILD_TEXT_MAX, ", %s%s", _(suits), b.wraps && !far ? _(", ace next to king") : "");
     if (b.or_rank) text_add(text, BUILD_TEXT_MAX, "%s", _(", or cards of one rank on each other"));
     if (far && (b.both_ways || b.step.plus >= 0))
-        text_add(text, BUILD_TEXT_MAX, "%s", _(", less 13 above 13"));
-    if (far && (b.both_ways || b.step.plus < 0)) text_add(text, BUILD_TEXT_MAX, "%s", _(", plus 13 below 1"));
+        text_add(text, BUILD_TEXT_MAX, "%s", _(", minus 13 if above 13"));
+    if (far && (b.both_ways || b.step.plus < 0))
+        text_add(text, BUILD_TEXT_MAX, "%s", _(", plus 13 if below 1"));
     return text;
 }
 

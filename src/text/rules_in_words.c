@@ -20,7 +20,8 @@ static const PileGroup *next_of(const Rules *table, Role role, const PileGroup *
 static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const ValueName *v) {
     const bool tails = g->gives == ANY_TAIL && (v->value == ANY_RUN || v->value == KING_RUN);
     if (w->offset == offsetof(PileGroup, opens)) return g->role != CELL;
-    return v->other && (g->role != COLUMN || (tails && w->offset == offsetof(PileGroup, empty_takes)));
+    if (w->offset == offsetof(PileGroup, empty_takes) && (g->role == COLUMN || g->role == CELL)) return tails;
+    return v->other && g->role != COLUMN;
 }
 
 /* What the words of a group say, and of the stock those of the stock: `gives`, or all others. */
@@ -94,7 +95,10 @@ static char *ways_text(const Rules *table, Role from, unsigned goes, char text[P
 static void say_ways(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
     const unsigned used = ways_used(&t->table) & (g->role == CELL ? ANYWHERE : ~0U);
-    const unsigned never = used & ~(unsigned)g->goes;
+    const PileGroup *const filled = next_of(&t->table, COLUMN, 0);
+    unsigned never = used & ~(unsigned)g->goes;
+    if (filled && filled->refill & (g->role == RESERVE ? FROM_RESERVE : g->role == WASTE ? FROM_WASTE : 0))
+        never &= ~(unsigned)TO_EMPTY_COLUMN;
     if (!g->gives || !never) return;
     if (never & (never - 1))
         tell_more(t, _("From there cards go only %s."), ways_text(&t->table, g->role, g->goes & used, text));
@@ -142,17 +146,19 @@ static void say_foundation(Teller *t, const PileGroup *g) {
     char text[EXAMPLE_TEXT_MAX], back[PART_MAX];
     const Build b = build_told(g);
     const bool aces = g->empty_takes == AN_ACE, plain = !b.wraps && !b.both_ways && b.step.times == 1;
+    const bool alone = aces && b.step.plus < 0 && b.or_rank && !b.wraps && !b.both_ways;
     const bool usual = plain && g->capacity == RANKS &&
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    if (usual || g->complete_runs || g->pairs || g->begins[0] || g->begun == ALL_BEGUN || (g->begun && aces))
+    if (usual || alone || g->complete_runs || g->pairs || g->begins[0] || g->begun == ALL_BEGUN ||
+        (g->begun && aces))
         told.empty_takes = TAKES;
     build_with_example(b, text);
     say_pairs(t, g);
     if (!b.step.times && !g->complete_runs && !g->pairs)
         tell_more(t, "%s", _("nothing is laid there."));
-    else if (aces && b.step.plus < 0 && b.or_rank && !b.wraps && !b.both_ways)
+    else if (alone)
         tell_more(t, "%s", _("aces alone."));
     else if (!g->complete_runs && !g->pairs)
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
@@ -169,7 +175,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
     if (g->gives)
         tell_more(t,
                   g->misdealt ? _("A card dealt there that is not of that rank only lies there: nothing is "
-                                  "laid on it before it leaves %s.")
+                                  "laid on it, and it may go %s.")
                   : g->goes == TO_FOUNDATION ? _("Cards from there, except the first, may go %s.")
                                              : _("Foundation cards, except the first, may be moved back %s."),
                   ways_text(&t->table, FOUNDATION, g->goes, back));
@@ -219,7 +225,8 @@ static void say_place(Teller *t, const PileGroup *g) {
         tell_more(t, "%s", facing_text(g->facing));
     else
         say_build(t, g);
-    if (g->role != CELL ? !are_single_cards(t, g) && !g->row : !g->gives) say_values(t, &told, true);
+    const bool closed = told.turning == WHEN_LAST || g->row || are_single_cards(t, g);
+    if (g->role != CELL ? !closed : !g->gives) say_values(t, &told, true);
     if (g->role == CELL && g->gives) tell_more(t, "%s", _("What lies there may be played again."));
     if ((g->role == RESERVE || (g->role == CELL && g->build.step.times)) && g->gives >= TOP_OR_RUN)
         tell_more(t, _("Runs: %s."), build_text(g->build, text));

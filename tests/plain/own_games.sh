@@ -5,7 +5,7 @@ mill=$games/grossmutters-muehle.game
 
 answers 'show\n' 'k1: 3 face down, 9♠.' "$mill" --seed 1
 answers 'hint\n' 'Lay 4♥ on 6♣: it turns up a card (k3-t5). Or: t1-b, t5-b, t3-b, t2-b, t4-b.' "$mill" --seed 6
-answers 't4-t1\n' 'A♠ does not fit. Vanes: down by 2, in any suit, plus 13 below 1.' "$mill" --seed 3
+answers 't4-t1\n' 'A♠ does not fit. Vanes: down by 2, in any suit, plus 13 if below 1.' "$mill" --seed 3
 five='draw\ndraw\ndraw\ndraw\ndraw\n'
 answers "${five}r6-r3\n" 'J♣ 6♥ leave between 7♣ and 5♣.' royal-marriage --seed 1
 answers "$five" 'J♣ drawn.' royal-marriage --seed 1

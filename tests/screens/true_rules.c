@@ -233,6 +233,13 @@ static bool by_itself(const Rules *table) {
     return any;
 }
 
+/* Each point on a line of its own. */
+static char *unwrapped(char *text) {
+    for (char *c = text; *c; c++)
+        if (!strncmp(c, "\n  ", 3)) memmove(c, c + 2, strlen(c + 2) + 1), *c = ' ';
+    return text;
+}
+
 static void has_its_counts(const Rules *rules, const Settings *settings, const char *of) {
     char text[RULES_TEXT_MAX];
     Rules table = *rules;
@@ -241,9 +248,8 @@ static void has_its_counts(const Rules *rules, const Settings *settings, const c
     speak("en", true);
     ck_assert(rules_vary(&table, settings, &error));
     if (by_itself(&table)) return;
-    char *line = strstr(rules_in_words(&table, text), "\n## Layout\n\n") + strlen("\n## Layout\n\n");
-    for (char *c = line; *c; c++) /* a line each */
-        if (!strncmp(c, "\n  ", 3)) memmove(c, c + 2, strlen(c + 2) + 1), *c = ' ';
+    char *line =
+        strstr(unwrapped(rules_in_words(&table, text)), "\n## Layout\n\n") + strlen("\n## Layout\n\n");
     Deal deal = deal_numbered(1, rules->packs);
     play_begin(&play, rules, settings, &deal);
     const Position *const p = &play.start;
@@ -439,6 +445,30 @@ START_TEST(moves_are_said_and_had) {
 }
 END_TEST
 
+/* Where one sentence would take back another, it is left out. */
+START_TEST(no_sentence_belies_another) {
+    static const struct {
+        const char *game, *said, *unsaid;
+    } told[] = {
+        {"eagle-wing", "nothing is laid on a card there. Its cards only fill gaps;", "go from there into"},
+        {"eagle-wing", "the last one is turned up and free.\n", "goes from there into"},
+        {"terrace", "- Waste: face up. What lies on top may be played.\n", "goes from there into"},
+        {"zopf", "No card goes from there into the helper fields.\n", "into empty helper"},
+        {"congress", "No card goes from there into empty columns.", "stays empty"},
+        {"hermann", "An empty place takes only an ace.\n", "The first card is an ace."},
+        {"picture-gallery", "- Aces (foundation): aces alone.\n", "The first card is an ace."},
+        {"sir-tommy", "- Stock: all 52 cards, face down.", "the other"},
+    };
+    char text[RULES_TEXT_MAX];
+    speak("en", true);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        unwrapped(rules_in_words(rules_find(told[i].game), text));
+        ck_assert_msg(strstr(text, told[i].said), "%s: not said: %s\n%s", told[i].game, told[i].said, text);
+        ck_assert_msg(!strstr(text, told[i].unsaid), "%s: said: %s", told[i].game, told[i].unsaid);
+    }
+}
+END_TEST
+
 /* No sentence stands twice in a point of the page. */
 static void says_nothing_twice(const Rules *rules, const Settings *settings, const char *of) {
     char text[RULES_TEXT_MAX], sentence[RULES_TEXT_MAX];
@@ -471,5 +501,5 @@ END_TEST
 int main(void) {
     return RUN_TESTS("true rules", 0, 0, {options_and_values_have_names}, {values_are_told_apart},
                      {no_word_of_tables_is_said}, {counts_are_those_of_the_deal}, {moves_are_said_and_had},
-                     {nothing_is_said_twice});
+                     {no_sentence_belies_another}, {nothing_is_said_twice});
 }
