@@ -76,7 +76,6 @@ static OwnGame *game_taken(const char *text, size_t size, TableAsk asks, Error *
 
 /* What a table need not say of itself. */
 static void complete(Rules *rules) {
-    if (!rules->version) rules->version = 1;
     if (!rules->title) rules->title = rules->id;
     if (!rules->summary) rules->summary = rules->title;
     rules->listed = 0;

@@ -217,7 +217,7 @@ void table_read(Rules *rules, char *text, const Hooks *const *hooks, TableAsk as
     Error error;
     WordLines lines = {.option = {0}};
     RuleReader r = {.rules = rules, .hooks = hooks, .lines = &lines, .error = &error};
-    *rules = (Rules){.packs = 1};
+    *rules = (Rules){.packs = 1, .version = 1};
     faults->lines = &lines;
     read_lines(&r, text, faults);
     if (!faults->count && asks > WORDS_ALONE) edits_add(faults, rules);

@@ -89,7 +89,8 @@ static bool read_game(Reader *r, const char *rest) {
     if (!*digest) r->rules = rules_find(id);
     if (!r->rules || strcmp(r->rules->id, id) != 0) return refuse(r, id, N_("there is no game “{word}”"));
     r->settings = settings_default(r->rules);
-    if (version != r->rules->version && !(version && version < r->rules->version && set_as_before(r)))
+    if (!version) version = 1; /* as games were called whose tables say none */
+    if (version != r->rules->version && !(version < r->rules->version && set_as_before(r)))
         return refuse(r, rest, N_("“{word}” was played by another version of the rules than this program's"));
     r->stage = NO_DEAL;
     return true;
