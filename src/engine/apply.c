@@ -210,7 +210,7 @@ static bool refill_column(const Game *g, Position *p) {
             int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
             if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
             if (source < 0 && from & FROM_STOCK_ANEW && !pile_is_empty(p, g->stock)) {
-                deal_anew(g, p, pile, true);
+                deal_anew(g, p, pile, !(from & FROM_WASTE)); /* in whose place it gives a card */
                 return true;
             }
             if (source < 0) break; /* nor for the others of the group */

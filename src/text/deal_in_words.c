@@ -113,7 +113,8 @@ void say_refill(Teller *t, const PileGroup *g) {
                         : _("The top card of the waste fills an empty place at once."));
     else if (stock)
         tell_more(t, "%s", _("As long as there is a stock, it fills an empty place at once."));
-    if (stock && cards_dealt(g, 0) > 1) tell_more(t, "%s", _("The stock gives as many cards as at first."));
+    if (stock && !waste && cards_dealt(g, 0) > 1)
+        tell_more(t, "%s", _("The stock gives as many cards as at first."));
 }
 
 /* "1, 2 and 3": a number for every pile. */

@@ -100,10 +100,11 @@ static int filler(const Told *told, const ToldGame *game, ToldRole role) {
     return -1;
 }
 
-/* As many cards of the stock as at first, or one. */
+/* As many cards of the stock as at first, or one; one where the waste comes before it. */
 static bool refills_anew(const Told *told, ToldGame *game, int pile) {
     const ToldGroup *group = told_group(told, pile);
-    const int stock = told_pile(told, TOLD_STOCK), dealt = group->dealt[pile - group->first];
+    const int stock = told_pile(told, TOLD_STOCK),
+              dealt = group->refill_waste ? 1 : group->dealt[pile - group->first];
     for (int i = 0; i < dealt || i == 0; i++)
         if (naive_has(&game->pile[stock])) deal_one(told, game, pile);
     return naive_has(&game->pile[pile]);
