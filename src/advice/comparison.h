@@ -4,7 +4,7 @@
 
 #include "patience/play.h"
 #include "policy.h"
-#include "solver/ways.h"
+#include "solver/assist.h"
 
 typedef struct MoveOdds {
     Move move;

@@ -5,7 +5,7 @@
 #include "patience/memory.h"
 #include "engine/hash.h"
 #include "knowledge.h"
-#include "solver/relaxation.h"
+#include "solver/dead_ends.h"
 
 enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64, CHAINS_MOST = 200, HOMES_MOST = 64 };
 

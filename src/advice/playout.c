@@ -4,7 +4,6 @@
 #include "knowledge.h"
 #include "lookahead.h"
 #include "solver/assist.h"
-#include "solver/ways.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };

@@ -28,7 +28,7 @@ bool playout_step(Playout *);
 /* Plays to the end; whether the game is won. */
 bool playout_wins(Playout *);
 
-/* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/ways.h);
+/* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/assist.h);
    or soon can be, for going through the stock changes nothing. */
 bool sees_ways(const Game *, const Position *);
 

@@ -1,6 +1,6 @@
 /* Finds wins fast where there are many, and proves nothing: so a hash may stand for the positions seen. */
-#include "heap.h"
-#include "relaxation.h"
+#include "containers.h"
+#include "dead_ends.h"
 #include "search.h"
 #include "transposition_table.h"
 

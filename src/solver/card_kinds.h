@@ -3,6 +3,7 @@
 #pragma once
 
 #include "patience/game.h"
+#include "patience/position.h"
 
 /* The only group of a role, or -1. */
 static inline int only_group(const Game *g, Role role) {
@@ -65,4 +66,19 @@ static inline CardSet cards_fitting(CardSet set) {
 }
 static inline CardSet parents_of(CardSet set) {
     return reds(any_black(set) << SUITS) | blacks(any_red(set) << SUITS);
+}
+
+/* --- lemma ---------------------------------------------------------------------------------------------- */
+
+/* Every pruning says by which lemma of docs/solver.md nothing is lost: `if (pruned_by(8, ...)) continue`, or
+ * a set of cards without those that need not be tried. tests/project/lemmas.sh holds it. */
+
+static inline bool pruned_by(int lemma, bool needless) {
+    (void)lemma;
+    return needless;
+}
+
+static inline CardSet without(int lemma, CardSet cards, CardSet needless) {
+    (void)lemma;
+    return cards & ~needless;
 }

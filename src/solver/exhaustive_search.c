@@ -1,6 +1,6 @@
-#include "lemma.h"
-#include "outlook.h"
-#include "relaxation.h"
+#include "card_kinds.h"
+#include "short_lines.h"
+#include "dead_ends.h"
 #include "transposition_table.h"
 
 /* A move not made yet. */

@@ -2,7 +2,7 @@
 
 #include "card_kinds.h"
 #include "patience/rules_language.h"
-#include "relaxation.h"
+#include "dead_ends.h"
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "card_kinds.h"
-#include "pairs.h"
+#include "dead_ends.h"
 
 /* What of a foundation's cards tells them all; with NONE_TOLD the other piles do. */
 typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD, NONE_TOLD } Told;

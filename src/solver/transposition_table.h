@@ -1,7 +1,7 @@
 /* The positions seen by a search, by their whole keys: a hash finds them, every byte decides. */
 #pragma once
 
-#include "hash_set.h"
+#include "containers.h"
 #include "traits.h"
 
 enum { KEY_MAX = 240 };

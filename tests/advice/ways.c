@@ -1,6 +1,6 @@
 /* Ways to the next card that is not known: what is told of them, that nothing is known that was not seen, and
    that who plans by them keeps to one. */
-#include "solver/ways.h"
+#include "solver/assist.h"
 
 #include "advice/hint.h"
 #include "advice/knowledge.h"

@@ -21,7 +21,7 @@ src/play/share.c uninitvar: all that are sorted were filled
 src/session/session.c uninitvar: one of two functions fills them
 src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
 src/manual/manual.c invalidscanf: words of a line are not longer than the line
-src/solver/key.c ctuuninitvar: it is written, not read
+src/solver/transposition_table.c ctuuninitvar: it is written, not read
 src/table/layout.c clang-analyzer-core.DivideZero: every game's table has columns
 src/terminal/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken
 src/solver/beam_search.c clang-analyzer-core.NullDereference: a level that is full holds entries, for no width is none

@@ -69,9 +69,9 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     engine) own=- ;;
     language) own='engine/(characters|hash|legality)\.h|built_in\.h|faults/faults\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and its folders
     play) own='engine/(dealing|hash)\.h' ;;
-    solver) own='klondike/klondike_search\.h|\.\./[a-z_]*\.h' ;; # and what lies in its own folder
+    solver) own='solver/.*' ;;
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
-    advice) own='engine/hash\.h|solver/(assist|budget|hash_set|relaxation|ways)\.h' ;;
+    advice) own='engine/hash\.h|solver/(assist|budget|containers|dead_ends)\.h' ;;
     exchange) own='engine/(dealing|microsoft)\.h|play/(board|numeral)\.h' ;;
     store | host) own="engine/hash\.h|language/own_rules\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;

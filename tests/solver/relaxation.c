@@ -1,7 +1,6 @@
 /* Cards that lie in each other's way for ever: what the test rests on holds in every game it is used for, and
    once stuck a play stays so. */
-#include "solver/relaxation.h"
-#include "solver/pairs.h"
+#include "solver/dead_ends.h"
 
 #include "../every/sampled.h"
 

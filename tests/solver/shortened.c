@@ -4,7 +4,7 @@
 #include "../every/sampled.h"
 #include "late.h"
 #include "reference.h"
-#include "solver/relaxation.h"
+#include "solver/dead_ends.h"
 
 enum { POSITIONS = 4000, TWO_PACKS = 1200, SKIPPED = 77, DRAWS = 3, LEFT_MIN = 10, LEFTS = 14 };
 

@@ -1,8 +1,7 @@
 #include "kind_state.h"
 
-#include "../card_kinds.h"
-#include "../lemma.h"
-#include "../search.h"
+#include "solver/card_kinds.h"
+#include "solver/search.h"
 
 /* --- counting places (Lemma 21) ------------------------------------------------------------------------- */
 

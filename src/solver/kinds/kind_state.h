@@ -2,7 +2,7 @@
    lie open, not where (docs/solver.md, Lemmas 21 and 22). */
 #pragma once
 
-#include "../transposition_table.h"
+#include "solver/transposition_table.h"
 
 enum { KIND_COLUMNS = 12, KIND_DEPTH = 24, KIND_STOCK = 64, KINDS = 2 * (RANKS + 2) };
 

@@ -1,5 +1,4 @@
-#include "../lemma.h"
-#include "../card_kinds.h"
+#include "solver/card_kinds.h"
 #include "reversible_class.h"
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */

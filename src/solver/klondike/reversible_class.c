@@ -1,6 +1,6 @@
 #include "reversible_class.h"
 
-#include "../lemma.h"
+#include "solver/card_kinds.h"
 
 const ClassMember *class_find(const ClassMembers *members, size_t first, size_t end, uint16_t heights) {
     for (size_t i = first; i < end; i++)

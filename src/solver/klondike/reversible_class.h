@@ -3,7 +3,7 @@
    that class_moves.c leaves. */
 #pragma once
 
-#include "../budget.h"
+#include "solver/budget.h"
 #include "klondike_state.h"
 
 /* The irreversible moves that are possible in a member. */

@@ -4,7 +4,7 @@
 
 #include <pthread.h>
 
-#include "../hash_set.h"
+#include "solver/containers.h"
 #include "klondike_state.h" /* PROGRESS_BITS */
 
 enum { STATE_PARTS = 256 };

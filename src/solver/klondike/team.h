@@ -8,9 +8,3 @@
 
 /* Whether so much is to be tried that it pays to begin them, or they have begun. */
 bool team_is_worth(const KlondikeSearch *);
-
-/* As klondike_go_on; *winner is the search that stands where it is won. */
-Verdict team_search(KlondikeSearch *, const KlondikeSearch **winner);
-
-/* Gives back what they had, if they have begun. */
-void team_end(KlondikeSearch *);

@@ -1,4 +1,4 @@
-#include "lemma.h"
+#include "card_kinds.h"
 #include "search.h"
 
 bool path_add(Path *path, Budget *b, Move m) {

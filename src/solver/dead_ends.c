@@ -1,0 +1,403 @@
+#include "dead_ends.h"
+
+#include "card_kinds.h"
+
+static bool group_suits(const PileGroup *group) {
+    const Build build = group->build;
+    switch (group->role) {
+    case STOCK: return true;
+    case COLUMN: return group->goes == TO_FOUNDATION && !build.step.times && group->empty_takes == NOTHING;
+    case FOUNDATION:
+        return group->suited && group->piles == SUITS && !group->gives && build.suits == SAME_SUIT &&
+               steps_simply(build) && group->empty_takes == (build.step.plus > 0 ? AN_ACE : A_KING) &&
+               !group->dealt[0] && !group->dealt[1];
+    default: return false;
+    }
+}
+
+bool relaxation_applies(const Game *g) {
+    int up = 0, down = 0;
+    if (!each_card_once(g) || g->rules.won_at || g->rules.stock.draws_to) return false;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        if (!group_suits(group)) return false;
+        up += group->role == FOUNDATION && group->build.step.plus > 0;
+        down += group->role == FOUNDATION && group->build.step.plus < 0;
+    }
+    return up <= 1 && down <= 1; /* what is at home determines where it lies */
+}
+
+typedef struct Relaxation {
+    CardSet home, wanted, bare; /* cards at home, those that may follow them, and those that nothing covers */
+    CardSet stock;
+    Card below[CARD_LIMIT]; /* the card that a card lies on */
+} Relaxation;
+
+/* What may lie beside these cards in their families. */
+static CardSet neighbours(CardSet cards) {
+    return (cards << SUITS | cards >> SUITS) & ALL_CARDS;
+}
+
+/* Whatever can go home goes, and bares what lay under it, until nothing can. */
+static void play(Relaxation *r) {
+    for (CardSet next; (next = r->bare & r->wanted & ~r->home) != 0;) {
+        r->home |= next;
+        r->wanted |= neighbours(next);
+        for (; next; next &= next - 1) r->bare |= card_bit(r->below[__builtin_ctzll(next)]);
+    }
+}
+
+/* Bare are cards with nothing or a hole on them.  Returns the column's cards. */
+static CardSet read_column(Relaxation *r, const Position *p, int pile) {
+    const Card *card = pile_cards(p, pile);
+    CardSet cards = NO_CARDS;
+    Card above = NO_CARD;
+    for (int i = pile_count(p, pile) - 1; i >= 0; above = card[i--]) {
+        cards |= card_bit(card[i]);
+        if (above == NO_CARD)
+            r->bare |= card_bit(card[i]);
+        else
+            r->below[above] = card[i];
+    }
+    return cards;
+}
+
+static void read(Relaxation *r, const Game *g, const Position *p) {
+    CardSet columns = NO_CARDS;
+    *r = (Relaxation){.stock = NO_CARDS};
+    for (int nth = 0; nth < g->groups; nth++) {
+        const Role role = g->rules.group[nth].role;
+        if (role == FOUNDATION) r->wanted |= taken_into(g, p, nth);
+        for (int pile = g->first[nth]; role == COLUMN && pile < g->first[nth + 1]; pile++)
+            columns |= read_column(r, p, pile);
+        for (int i = p->start[g->first[nth]]; role == STOCK && i < p->start[g->first[nth + 1]]; i++)
+            r->stock |= card_bit(p->card[i]);
+    }
+    r->home = ALL_CARDS & ~columns & ~r->stock;
+    r->wanted |= neighbours(r->home);
+    r->bare &= ALL_CARDS;
+}
+
+CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool *lost) {
+    Relaxation r;
+    read(&r, g, p);
+    lacking &= r.bare | r.stock;
+    r.bare = (r.bare | r.stock) & ~lacking;
+    play(&r);
+    const CardSet home = r.home;
+    r.bare |= lacking;
+    if (lost) play(&r);
+    if (lost) *lost = r.home != ALL_CARDS;
+    return home;
+}
+
+/* --- one hole (Lemma 23) -------------------------------------------------------------------------------- */
+
+static bool is_hole(const PileGroup *group) {
+    const Build build = group->build;
+    return group->piles == 1 && build.suits == ANY_SUIT && build.both_ways && build.step.times == 1 &&
+           build.step.plus * build.step.plus == 1 && !group->gives && !group->complete_runs;
+}
+
+bool hole_applies(const Game *g) {
+    int holes = 0;
+    if (g->rules.won_at || draws_to_columns(&g->rules.stock)) return false;
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        switch (group->role) {
+        case FOUNDATION: holes += is_hole(group) ? 1 : 2; break;
+        case COLUMN:
+            if (group->goes != TO_FOUNDATION || group->gives != TOP_CARD || group->refill) return false;
+            break;
+        default:
+            if (group->role != STOCK) return false;
+        }
+    }
+    return holes == 1;
+}
+
+/* Whether the cards lying in columns find others to be laid on, the aces so many kings.  A card of rank r
+   lies on r-1 or r+1: rank by rank in steps of two, what is left of r-1 is of use to r alone. */
+static bool find_neighbours(const int8_t *lying, const int8_t *under, int on_kings, bool wraps) {
+    int left[RANKS + 1];
+    for (int rank = 0; rank <= KING; rank++) left[rank] = under[rank];
+    left[KING] -= on_kings;
+    for (int i = 0; i < RANKS; i++) {
+        const int rank = 2 * i % RANKS + 1, above = rank < KING ? rank + 1 : wraps ? ACE : 0;
+        const int wanted = lying[rank] - (rank == ACE ? on_kings : 0);
+        const int lower = wanted < left[rank - 1] ? wanted : left[rank - 1];
+        left[rank - 1] -= lower;
+        left[above] -= wanted - lower;
+        if (left[above] < 0) return false;
+    }
+    return true;
+}
+
+bool hole_is_lost(const Game *g, const Position *p) {
+    int8_t lying[RANKS + 1] = {0}, under[RANKS + 1] = {0};
+    bool wraps = false;
+    for (int pile = 0; pile < g->piles; pile++) {
+        const Card *card = pile_cards(p, pile);
+        const Role role = role_of(g, pile);
+        const int count = pile_count(p, pile);
+        wraps |= role == FOUNDATION && group_of(g, pile)->build.wraps;
+        if (role == FOUNDATION && !count) return false;
+        for (int i = role == FOUNDATION ? count - 1 : 0; i < count; i++) {
+            under[rank_of(card[i])]++;
+            if (role == COLUMN) lying[rank_of(card[i])]++;
+        }
+    }
+    for (int on_kings = 0; on_kings <= (wraps ? lying[ACE] : 0) && on_kings <= under[KING]; on_kings++)
+        if (find_neighbours(lying, under, on_kings, wraps)) return false;
+    return true;
+}
+
+/* --- cards that never leave the place where they lie (Lemma 24) ----------------------------------------- */
+
+/* A foundation that wraps is given its first card, or begins with the rank of the others. */
+static bool suits(const PileGroup *group) {
+    const Build build = group->build;
+    const bool up = build.step.plus > 0;
+    if (group->role == COLUMN)
+        return !group->refill || (group->gives == WHOLE_PILE && group->empty_takes == ANY_CARD);
+    if (group->role == CELL || group->gives > TOP_CARD) return false;
+    return group->role != FOUNDATION ||
+           (build.suits == SAME_SUIT && steps_by_one(build) && !build.both_ways && !group->complete_runs &&
+            (build.wraps ? up && group->empty_takes == FIRST_RANK
+                         : group->empty_takes == (up ? AN_ACE : A_KING)));
+}
+
+bool column_relaxation_applies(const Game *g) {
+    int columns = 0;
+    if (!each_card_once(g) || g->rules.won_at) return false;
+    if (g->rules.stock.draws_to == DRAWS_TO_FOUNDATION) return false;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (!suits(&g->rules.group[nth])) return false;
+        columns += g->rules.group[nth].role == COLUMN;
+    }
+    return columns == 1;
+}
+
+/* What has once been so stays so. */
+typedef struct Leaving {
+    const CardSet *onto; /* of the columns */
+    CardSet gap;         /* what an empty one takes */
+    CardSet up, down;    /* whether foundations are built so: all cards or none; */
+    CardSet on_king;     /* and the aces if they wrap */
+    CardSet starters;
+    CardSet home, bare, taken; /* what the bare ones, or an empty column, take */
+    CardSet loose;             /* in no column, and perhaps to be had */
+    CardSet able, left;        /* of the columns' cards: those that only need a place, and that had one */
+    bool room, comes_back;
+    bool whole; /* columns are moved as wholes: what lies in them leaves only for home, but the lowest */
+    Card below[CARD_LIMIT];
+    CardSet frees[CARD_LIMIT]; /* what only needs a place when the card has left */
+} Leaving;
+
+/* Whether a card and the one on it leave together. */
+static bool is_linked(const Game *g, int nth, Gives gives, Card card, Card above) {
+    return gives == ANY_TAIL || (gives != TOP_CARD && set_has(g->run[nth][card], above));
+}
+
+/* Returns the cards. */
+static CardSet read_leaving_column(Leaving *c, const Game *g, const Position *p, int pile) {
+    const Card *card = pile_cards(p, pile);
+    const int nth = g->group_of[pile], count = pile_count(p, pile);
+    const Gives gives = group_of(g, pile)->gives;
+    CardSet *able = &c->able, cards = NO_CARDS;
+    c->room |= !count;
+    for (int i = count - 1; i >= 0; i--) {
+        if (i == count - 1) {
+            c->bare |= card_bit(card[i]);
+        } else if (i < p->hidden[pile] || !is_linked(g, nth, gives, card[i], card[i + 1])) {
+            able = &c->frees[card[i + 1]];
+        }
+        c->frees[card[i]] = NO_CARDS;
+        c->below[card[i]] = i ? card[i - 1] : NO_CARD;
+        if (!c->whole || !i) *able |= card_bit(card[i]);
+        cards |= card_bit(card[i]);
+    }
+    return cards;
+}
+
+static void read_leaving(Leaving *c, const Game *g, const Position *p) {
+    CardSet columns = NO_CARDS;
+    *c = (Leaving){.room = false};
+    for (int pile = 0; pile < g->piles; pile++) {
+        const PileGroup *group = group_of(g, pile);
+        if (group->role == COLUMN) {
+            c->onto = g->onto[g->group_of[pile]];
+            c->gap = taken_into(g, p, g->group_of[pile]);
+            c->whole = group->gives == WHOLE_PILE;
+            columns |= read_leaving_column(c, g, p, pile);
+        } else if (group->role == FOUNDATION) {
+            *(group->build.step.plus > 0 ? &c->up : &c->down) = ALL_CARDS;
+            if (group->build.wraps) c->on_king = set_of_rank(ACE);
+            c->starters |= group->build.wraps && !p->first ? ALL_CARDS : taken_into(g, p, g->group_of[pile]);
+            c->comes_back |= group->gives != GIVES_NOTHING;
+        } else {
+            for (int i = p->start[pile]; i < p->start[pile + 1]; i++) c->loose |= card_bit(p->card[i]);
+        }
+    }
+    c->home = ALL_CARDS & ~c->loose & ~columns;
+    if (draws_to_columns(&g->rules.stock)) c->bare |= c->loose;
+}
+
+/* One step of all that can be done; false when there is nothing. */
+static bool step(Leaving *c, CardSet *bare_before) {
+    CardSet fresh = c->bare & ~*bare_before;
+    *bare_before = c->bare;
+    for (CardSet left = fresh; left; left &= left - 1) c->taken |= c->onto[__builtin_ctzll(left)];
+    if (c->room) c->taken |= c->gap;
+    const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down) |
+                           (c->home >> (KING - ACE) * SUITS & c->on_king);
+    const CardSet goes = wanted & (c->bare | c->loose) & ~c->home;
+    c->home |= goes;
+    CardSet leaves = ((c->able & c->taken) | goes) & ~c->left;
+    c->left |= leaves;
+    c->bare |= c->taken & (c->loose | (c->comes_back ? c->home : NO_CARDS));
+    for (leaves &= ~c->loose; leaves; leaves &= leaves - 1) {
+        const int card = __builtin_ctzll(leaves);
+        c->able |= c->frees[card];
+        c->room |= c->below[card] == NO_CARD;
+        if (c->below[card]) c->bare |= card_bit(c->below[card]);
+        fresh = ALL_CARDS;
+    }
+    return fresh || goes || c->bare != *bare_before;
+}
+
+bool columns_are_lost(const Game *g, const Position *p) {
+    Leaving c;
+    CardSet before = NO_CARDS;
+    read_leaving(&c, g, p);
+    while (step(&c, &before))
+        if (c.home == ALL_CARDS || (c.room && c.gap == ALL_CARDS && !c.whole)) return false;
+    return true;
+}
+
+/* --- pairs ---------------------------------------------------------------------------------------------- */
+
+/* Whether cards of a group stay where they were laid until they leave, one by one, but for columns that were
+   emptied. */
+static bool keeps_its_cards(const PileGroup *group) {
+    if (group->role == FOUNDATION) return group->pairs && !group->gives && !group->by_itself;
+    return !group->refill && !group->gathers && !group->overlaps && group->gives <= TOP_CARD &&
+           !(group->goes & ~(TO_FOUNDATION | TO_EMPTY_COLUMN));
+}
+
+static CardSet mates_of(const Game *g, bool lower_in_suit, Card card) {
+    CardSet higher = NO_CARDS;
+    for (int rank = rank_of(card) + 1; lower_in_suit && rank_of(card) > ACE && rank <= KING + 1; rank++)
+        higher |= card_bit(card_make(rank <= KING ? rank : ACE, suit_of(card)));
+    return g->pair[card] | higher;
+}
+
+void pairs_read(PairTraits *t, const Game *g) {
+    const StockRules *const stock = &g->rules.stock;
+    *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name && each_card_once(g) &&
+                               stock->draws_to != DRAWS_TO_FOUNDATION && only_group(g, FOUNDATION) >= 0};
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (!g->rules.group[nth].piles) continue;
+        t->clears |= g->rules.group[nth].to_clear;
+        t->moves |= g->rules.group[nth].goes & TO_EMPTY_COLUMN;
+        t->apply &= keeps_its_cards(&g->rules.group[nth]);
+    }
+    t->apply &= !t->clears || !g->rules.won_at;
+    if (!t->apply) return;
+    const int pairs = group_of(g, g->pairs)->pairs;
+    t->stays = pairs == LOWER_IN_SUIT;
+    t->alone_at_once = pairs <= PAIRS_SUM_MAX && stock->draws < 2 && !stock->needs && !stock->to_first_gap;
+    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
+        t->mates[card] = mates_of(g, t->stays, (Card)card);
+}
+
+/* --- Lemma 26 ------------------------------------------------------------------------------------------- */
+
+/* What has not left, and lies above each card. */
+typedef struct Lying {
+    CardSet alone; /* those that need no other */
+    CardSet all, free, to_clear;
+    CardSet pile[PILES_MAX], above[CARD_LIMIT];
+} Lying;
+
+static void read_lying(Lying *l, const Game *g, const Position *p) {
+    l->all = l->free = l->to_clear = NO_CARDS;
+    for (int pile = g->piles - 1; pile >= 0; pile--) { /* what covers a pile comes after it */
+        const PileGroup *const group = group_of(g, pile);
+        const bool lies = group->role == COLUMN || group->role == RESERVE || group->role == CELL;
+        const uint8_t *const cover = g->cover[pile];
+        CardSet above = NO_CARDS, here = NO_CARDS;
+        for (int i = 0; i < 2; i++) above |= cover[i] ? l->pile[cover[i]] : NO_CARDS;
+        for (int i = pile_count(p, pile) - 1; i >= 0 && group->role != FOUNDATION; i--) {
+            const Card card = pile_cards(p, pile)[i];
+            l->above[card] = lies ? above | here : NO_CARDS;
+            here |= card_bit(card);
+        }
+        l->pile[pile] = here ? above | here : NO_CARDS;
+        l->all |= here;
+        if (!lies) l->free |= here;
+        if (group->to_clear) l->to_clear |= here;
+    }
+}
+
+/* The cards that never leave, if these do not, when what is free once is so for as many others as want it;
+   and those that ever are. */
+static CardSet stay(const PairTraits *t, const Lying *l, CardSet kept, CardSet *free) {
+    CardSet waiting = l->all, before, free_before;
+    *free = l->free;
+    do {
+        before = waiting;
+        free_before = *free;
+        for (CardSet rest = waiting; rest; rest &= rest - 1) {
+            const Card card = (Card)__builtin_ctzll(rest);
+            if (l->above[card] & waiting) continue;
+            *free |= card_bit(card);
+            if (set_has(kept, card)) continue;
+            const CardSet others = t->mates[card] & *free & ~(l->above[card] | kept);
+            if (set_has(l->alone, card) || others & ~card_bit(card)) waiting &= ~card_bit(card);
+        }
+    } while (waiting != before || *free != free_before);
+    return waiting;
+}
+
+/* Whether two cards are free at once when all above both has left without them, for some other. */
+static bool finds_other(const PairTraits *t, const Lying *l, Card card) {
+    CardSet free;
+    for (CardSet rest = t->mates[card] & l->all & ~l->above[card]; rest; rest &= rest - 1) {
+        const CardSet both = card_bit(card) | (rest & -rest);
+        stay(t, l, both, &free);
+        if (!(both & ~free)) return true;
+    }
+    return false;
+}
+
+static bool is_emptied(const Game *g, const Lying *l, CardSet waiting) {
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == COLUMN && !(l->pile[pile] & waiting)) return true;
+    return false;
+}
+
+bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
+    Lying l = {.alone = t->stays ? NO_CARDS : taken_into(g, p, g->group_of[g->pairs])};
+    CardSet free;
+    read_lying(&l, g, p);
+    const CardSet waiting = stay(t, &l, NO_CARDS, &free), needed = t->clears ? l.to_clear : l.all;
+    const int more = t->clears ? 0 : g->cards - cards_to_win(g);
+    if (t->moves && is_emptied(g, &l, waiting)) return false;
+    if (__builtin_popcountll(waiting & needed) > more) return true;
+    for (CardSet rest = t->stays || more ? NO_CARDS : needed & ~l.alone; rest; rest &= rest - 1)
+        if (!finds_other(t, &l, (Card)__builtin_ctzll(rest))) return true;
+    return false;
+}
+
+/* --- Lemma 27 ------------------------------------------------------------------------------------------- */
+
+Move pairs_alone(const PairTraits *t, const Game *g, const Position *p) {
+    const CardSet alone = t->alone_at_once ? taken_into(g, p, g->group_of[g->pairs]) : NO_CARDS;
+    for (int pile = 0; alone && pile < g->piles; pile++) {
+        const Move m = {MOVE_CARDS, (uint8_t)pile, (uint8_t)g->pairs, 1};
+        const bool leaves = !pile_is_empty(p, pile) && set_has(alone, pile_top(p, pile));
+        if (leaves && !g->pair[pile_top(p, pile)] && move_is_legal(g, p, m)) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}

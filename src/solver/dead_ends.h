@@ -1,0 +1,50 @@
+/* Dead ends: cards lie in each other's way for ever, or will, although there are moves left (Lemmas 10, 23
+ * and 24); and cards that leave in pairs (Lemmas 26 and 27). */
+#pragma once
+
+#include "patience/game.h"
+
+/* Whether the lemma applies to a game: one pack, cards leave the columns from their ends for
+   foundations in suit, and nothing else is done with them. */
+bool relaxation_applies(const Game *);
+
+/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking:
+   all, or with none lacking the position is lost; and, where asked, whether it is lost although they lie
+   free, too. */
+CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *lost);
+
+/* Whether there is one foundation alone, where cards of the columns, that go nowhere else, lie on ranks
+   beside their own. */
+bool hole_applies(const Game *);
+
+/* Whether some card of the columns would find none to be laid on. */
+bool hole_is_lost(const Game *, const Position *);
+
+/* Whether there is one pack, cards leave the columns by building down or up, and none for cells. */
+bool column_relaxation_applies(const Game *);
+
+/* Whether some card never leaves its place, or comes home, though nothing that once was bare or empty is
+   covered or taken. */
+bool columns_are_lost(const Game *, const Position *);
+
+/* --- pairs ---------------------------------------------------------------------------------------------- */
+
+/* Games in which cards leave in pairs, or under higher ones: what is lost, and what may be done at once
+ * (Lemmas 26 and 27). */
+
+typedef struct PairTraits {
+    bool apply; /* each card is there once, leaves in pairs or under a higher one, and no hook says more */
+    bool alone_at_once;        /* a card that leaves alone does so as soon as it can */
+    bool clears;               /* there are piles to be cleared; else so many cards have to leave as win */
+    bool moves;                /* cards go to columns that were emptied, too */
+    CardSet mates[CARD_LIMIT]; /* what a card leaves with, or under */
+    bool stays;                /* and that one stays */
+} PairTraits;
+
+void pairs_read(PairTraits *, const Game *);
+
+/* Whether a card that has to leave can find no other any more. */
+bool pairs_are_lost(const PairTraits *, const Game *, const Position *);
+
+/* The move of a card that leaves alone, or MOVE_NONE. */
+Move pairs_alone(const PairTraits *, const Game *, const Position *);
