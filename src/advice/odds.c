@@ -1,9 +1,306 @@
+/* How often a game is won, by the move made now. */
 #include "odds.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "knowledge.h"
+#include "patience/memory.h"
+#include "playout.h"
+#include "policy.h"
 #include "solver/assist.h"
+
+enum {
+    WORTH_OF_WIN = 1000,
+    WORTH_OF_WINNABLE = 300, /* a lost game that the solver would have won */
+    WINNABLE_POSITIONS = 500,
+    WORTH_OF_HOME = 150, /* of all cards but the last */
+    LEAST_GAMES = 2,     /* a round */
+    GAMES_OF_WAYS = 4,   /* one game by ways takes as long as so many by the policy */
+    ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
+    ALIKE_SHARE = 8,     /* or as many as this part of the games where that is more */
+    CLEARLY = 2,         /* the square of so many standard errors is no chance */
+    POSITIONS_A_GAME = 6000,
+    POSITIONS_BESIDES = 300000,
+    MEASURE = 0x6d656173 /* makes other worlds than those of the choice */
+};
+
+typedef struct Rounds {
+    const Play *play;
+    const MovePolicy *policy;
+    Random random;
+    int alike;  /* so many worlds without a difference are enough */
+    bool known; /* all games are the same */
+    Budget *budget;
+    KnownWay *way; /* WAYS_MOST of them */
+} Rounds;
+
+/* What so many games may take: more than they do but in tables of somebody's own, and half a second or so for
+   a hint. */
+static uint64_t positions_for(int games) {
+    return POSITIONS_BESIDES + (uint64_t)games * POSITIONS_A_GAME;
+}
+
+static Rounds rounds_begin(const Play *play, int games, Budget *b) {
+    const Game *g = &play->game;
+    const int share = games / ALIKE_SHARE, alike = share > ALIKE_WORLDS ? share : ALIKE_WORLDS;
+    return (Rounds){.play = play,
+                    .policy = policy_of(g),
+                    .random = world_chance(g, play_now(play)),
+                    .alike = alike,
+                    .known = knows_all(g, play_now(play)),
+                    .budget = b};
+}
+
+/* Whether a drawn card may be left alone. */
+static bool leaves_drawn(const Game *g) {
+    return g->hand < 0 || !g->rules.stock.held || g->rules.stock.may_pass;
+}
+
+static bool plans_ways(const Game *g, const Position *p) {
+    return run_ways_apply(g) || ways_apply(g, p);
+}
+
+static Position after_way(const Rounds *r, const Position *world, const MoveOdds *odds) {
+    const Game *g = &r->play->game;
+    if (!odds->way) return apply(g, world, odds->move);
+    const KnownWay *const way = &r->way[odds->way - 1];
+    Position after = *world;
+    for (int i = 0; i < way->count; i++) after = apply(g, &after, way->move[i]);
+    return after;
+}
+
+/* What comes of it: what wins is worth most, and every card that came home a little.  Where drawn cards may
+   be left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts
+   too; ways are not clumsy. */
+static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds) {
+    const Game *g = &r->play->game;
+    const Position after = after_way(r, world, odds);
+    Playout o;
+    playout_begin(&o, g, r->policy, &after, 0, 0, r->budget);
+    if (playout_wins_by_ways(&o)) return WORTH_OF_WIN;
+    if (leaves_drawn(g) && !plans_ways(g, &after) &&
+        verdict_within(r->budget, g, &after, WINNABLE_POSITIONS) == WINNABLE)
+        return WORTH_OF_WINNABLE;
+    return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
+}
+
+/* Plays each of the first moves on in the same world, which counts as so many; false when the budget was
+   spent meanwhile: then no move of several may count alone. */
+static bool play_world(const Rounds *r, const Position *world, int times, MoveOdds *of, int count) {
+    int worth[SENSIBLE_MAX];
+    for (int k = 0; k < count; k++) {
+        worth[k] = play_on(r, world, &of[k]);
+        if (count > 1 && budget_is_spent(r->budget)) return false;
+    }
+    for (int k = 0; k < count; k++) {
+        const int64_t gain = worth[k] - worth[0];
+        of[k].games += times;
+        of[k].won += times * (worth[k] == WORTH_OF_WIN);
+        of[k].gain += times * gain;
+        of[k].apart += times * gain * gain;
+    }
+    return !budget_is_spent(r->budget);
+}
+
+/* What was played is played again as it was. */
+static void repeat_round(int worlds, MoveOdds *of, int count) {
+    for (int k = 0; k < count; k++) {
+        const int games = of[k].games;
+        of[k].games += worlds;
+        of[k].won += of[k].won / games * worlds;
+        of[k].gain += of[k].gain / games * worlds;
+        of[k].apart += of[k].apart / games * worlds;
+    }
+}
+
+/* Plays each of the first moves on in the same worlds; false when the budget was spent. */
+static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
+    const int times = r->known ? worlds : 1;
+    if (r->known && of[0].games) {
+        repeat_round(worlds, of, count);
+        return true;
+    }
+    for (int i = 0; i < worlds; i += times) {
+        if (!budget_look(r->budget)) return false;
+        const Position world = world_drawn(&r->play->game, play_now(r->play), &r->random);
+        if (!play_world(r, &world, times, of, count)) return false;
+    }
+    return true;
+}
+
+/* The first stays: it is what the others are compared with. */
+static void put_others_in_order(MoveOdds *of, int count) {
+    for (int i = 2; i < count; i++)
+        for (int k = i; k > 1 && of[k].gain * of[k - 1].games > of[k - 1].gain * of[k].games; k--) {
+            const MoveOdds better = of[k];
+            of[k] = of[k - 1];
+            of[k - 1] = better;
+        }
+}
+
+static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
+    int64_t apart = 0;
+    for (int i = 1; i < count; i++) apart += of[i].apart;
+    return !apart && of[0].games >= r->alike;
+}
+
+/* The policy's choice gives way only to what clearly did better: of many moves the luckiest looks good. */
+static bool put_best_first(MoveOdds *of, int count) {
+    if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return false;
+    const MoveOdds best = of[1];
+    of[1] = of[0];
+    of[0] = best;
+    return true;
+}
+
+static bool leads_on(const Rounds *r, Move m) {
+    if (!m.kind) return false;
+    const Position after = apply(&r->play->game, play_now(r->play), m);
+    return is_new_to(r->play, &after);
+}
+
+static int place_of(const Comparison *odds, Move m) {
+    int place = 0;
+    while (place < odds->count && !move_equal(odds->of[place].move, m)) place++;
+    return place;
+}
+
+/* The move that goes on through the stock where that is to be done first, but for what goes home safely from
+   a column (the card of the waste is still there later); or none. */
+static Move look_through(const Game *g, const Position *p) {
+    MoveList list;
+    if (!may_look_through(g, p)) return (Move){.kind = MOVE_NONE};
+    legal_moves(g, p, &list);
+    Move look = safe_move(g, p, &list);
+    if (look.kind && role_of(g, look.from) != COLUMN) look.kind = MOVE_NONE;
+    for (int i = 0; i < list.count && !look.kind; i++)
+        if (list.move[i].kind == MOVE_DRAW || list.move[i].kind == MOVE_REDEAL) look = list.move[i];
+    return look;
+}
+
+/* Where ways are seen nothing else need be tried; false where none is left. */
+static bool find_ways(Rounds *r, Comparison *odds) {
+    const Game *g = &r->play->game;
+    const Position *now = play_now(r->play);
+    const int ways = run_ways_apply(g)   ? run_way_find(g, now, RUN_TRIES_MOST, r->budget, r->way)
+                     : sees_ways(g, now) ? ways_find(g, now, r->budget, r->way, WAYS_MOST)
+                                         : 0;
+    for (int i = 0; i < ways; i++)
+        if (leads_on(r, r->way[i].move[0]))
+            odds->of[odds->count++] = (MoveOdds){.move = r->way[i].move[0], .way = i + 1};
+    return odds->count;
+}
+
+/* The moves there are, the best by the policy first, or ways by their looks. */
+static void find_moves(Rounds *r, Comparison *odds) {
+    const Game *g = &r->play->game;
+    const Move look = look_through(g, play_now(r->play));
+    odds->count = 0;
+    if (leads_on(r, look)) {
+        odds->of[odds->count++] = (MoveOdds){.move = look};
+        return;
+    }
+    if (find_ways(r, odds)) return;
+    WeighedMoves moves;
+    WeighedMove best = {.move = {.kind = MOVE_NONE}};
+    policy_weigh(r->policy, g, play_now(r->play), 0, 0, r->budget, &moves);
+    for (WeighedMove m; (m = policy_take_best(&moves)).move.kind;) {
+        if (!leads_on(r, m.move)) continue;
+        if (!odds->count) best = m;
+        odds->of[odds->count++] = (MoveOdds){.move = m.move};
+    }
+    const Move back = policy_take_back(r->policy, g, play_now(r->play), best, r->budget).move;
+    if (!leads_on(r, back)) return;
+    const int place = place_of(odds, back);
+    if (place == SENSIBLE_MAX) return;
+    if (place == odds->count) odds->count++;
+    odds->of[place] = odds->of[0];
+    odds->of[0] = (MoveOdds){.move = back};
+}
+
+/* Plays the first moves on in so many worlds, or in few where they make no difference. */
+static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
+    for (; worlds > 0 && !all_are_alike(r, of, count); worlds -= r->alike)
+        if (!play_round(r, worlds < r->alike ? worlds : r->alike, of, count)) return false;
+    return true;
+}
+
+/* Of several ways that begin with the same move the best stands for all. */
+static void keep_one_of_each(Comparison *odds) {
+    const int count = odds->count;
+    odds->count = 0;
+    for (int i = 0; i < count; i++)
+        if (place_of(odds, odds->of[i].move) == odds->count) odds->of[odds->count++] = odds->of[i];
+}
+
+/* False when the budget was spent; that its stage is, is an end like any other. */
+static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
+    Rounds rounds = rounds_begin(play, games, b);
+    bool goes_on = games > 0;
+    int halvings = 0;
+    if (plans_ways(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
+    rounds.way = memory_get(WAYS_MOST * sizeof *rounds.way);
+    find_moves(&rounds, odds);
+    for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
+    for (int others = odds->count - 1; others > 0 && goes_on; others /= 2) {
+        const int worlds = games / halvings / (others + 1);
+        goes_on = compare(&rounds, worlds > LEAST_GAMES ? worlds : LEAST_GAMES, odds->of, others + 1);
+        put_others_in_order(odds->of, others + 1);
+    }
+    odds->planned = put_best_first(odds->of, odds->count);
+    odds->way.count = 0;
+    if (odds->count && odds->of[0].way) odds->way = rounds.way[odds->of[0].way - 1];
+    free(rounds.way);
+    keep_one_of_each(odds);
+    return !b->spent;
+}
+
+/* After how many moves what is known now was known. */
+static int known_since(const Play *play) {
+    const Game *g = &play->game;
+    int at = play->at;
+    while (at > 0 && all_unseen(g, play_after(play, at - 1)) == all_unseen(g, play_now(play))) at--;
+    return at;
+}
+
+/* Whether the moves made since then are those of the way, of which only what follows is kept. */
+static bool way_goes_on(const Play *play, int since, KnownWay *way) {
+    const int made = play->at - since;
+    if (made >= way->count) return false;
+    for (int i = 0; i < made; i++)
+        if (!move_equal(play->played[since + i].move, way->move[i])) return false;
+    way->count -= made;
+    memmove(way->move, way->move + made, sizeof *way->move * (size_t)way->count);
+    return true;
+}
+
+bool comparison_find(const Play *play, int games, Budget *b, Comparison *odds) {
+    const Game *g = &play->game;
+    Play before = *play;
+    budget_stage(b, positions_for(games));
+    if (run_ways_apply(g) || (knows_stock(g, play_now(play)) && ways_apply(g, play_now(play))))
+        before.at = known_since(play);
+    const bool whole = find_now(&before, games, b, odds);
+    if (before.at == play->at) return whole;
+    if (!whole || !way_goes_on(play, before.at, &odds->way)) return find_now(play, games, b, odds) && whole;
+    odds->count = 1;
+    odds->of[0].move = odds->way.move[0];
+    return true;
+}
+
+bool comparison_measure(const Play *play, int worlds, Budget *b, MoveOdds *of, int count) {
+    budget_stage(b, positions_for(worlds));
+    if (run_ways_apply(&play->game)) worlds = worlds / GAMES_OF_WAYS + 1;
+    Rounds rounds = rounds_begin(play, worlds, b);
+    rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
+    for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};
+    play_round(&rounds, worlds, of, count);
+    return !b->spent;
+}
+
+/* --- the odds ------------------------------------------------------------------------------------------- */
 
 enum {
     KNOWN_POSITIONS = 20000,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "policy.h"
+#include "solver/assist.h"
 
 enum { PLAYOUT_MOVES_MOST = 700 };
 
@@ -35,3 +36,10 @@ bool sees_ways(const Game *, const Position *);
 /* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, from where
    every card is known by the solver. */
 bool playout_wins_by_ways(Playout *);
+
+/* --- the solver, helped by the policy where it is long in finding a win --------------------------------- */
+
+/* As solve does; but where the solver does not search specially and a few positions do not say, games are
+   played on from there by the policy, a little by chance, and one that is won is a win.  Then the search goes
+   on.  Nothing of it needs a clock either. */
+Solution assisted_solve(const Game *, const Position *root, const Limits *);

@@ -2,6 +2,7 @@
    alone, so that every machine chooses the same. */
 #pragma once
 
+#include "patience/game.h"
 #include "patience/random.h"
 #include "solver/budget.h"
 
@@ -80,9 +81,6 @@ bool policy_is_fitted(const Rules *);
 /* What speaks for one legal move. */
 MoveTraits policy_traits(const Game *, const Position *, Move);
 
-/* Whether no column can need a card that goes home. */
-bool is_safe_home(const Game *, const Position *, Move, Card);
-
 typedef struct WeighedMove {
     Move move;
     int32_t merit; /* what speaks for it */
@@ -107,3 +105,20 @@ WeighedMove policy_take_best(WeighedMoves *);
 /* Where nothing better than this was found: a card taken back from a foundation that begins a way to a gain,
    or MOVE_NONE.  It is looked for only where otherwise no card would be laid, as that takes long. */
 WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best, Budget *);
+
+/* --- sense ---------------------------------------------------------------------------------------------- */
+
+/* What good sense says of single moves: the one that a pile's name alone means, and those that lose nothing.
+ */
+
+/* All choose among the legal moves of a position, which are handed in. */
+
+/* The one sensible move from a pile: home, onto a card, or into a gap where that bares something.  MOVE_NONE
+   when there is none. */
+Move sensible_move(const Game *, const Position *, const MoveList *legal, int from);
+
+/* A move home of a card that no column can need any more, or MOVE_NONE. */
+Move safe_move(const Game *, const Position *, const MoveList *legal);
+
+/* The next move where nothing but collecting is left, of cards that are all seen, or MOVE_NONE. */
+Move finishing_move(const Game *, const Position *, const MoveList *legal);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "patience/memory.h"
-#include "assisted.h"
+#include "playout.h"
 #include "hint.h"
 
 struct Worker {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "coach.h"
-#include "difficulty.h"
 
 typedef struct Worker Worker;
 

@@ -1,6 +1,6 @@
 #include "analysis.h"
 
-#include "advice/assisted.h"
+#include "advice/playout.h"
 #include "play_view.h"
 
 static const Member move_members[] = {

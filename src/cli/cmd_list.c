@@ -1,7 +1,7 @@
 /* patience list, patience rules: the games and what is played. */
 #include <string.h>
 
-#include "advice/difficulty.h"
+#include "advice/coach.h"
 #include "game_source.h"
 #include "own_table.h"
 #include "report.h"

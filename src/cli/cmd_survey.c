@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "patience/memory.h"
-#include "advice/assisted.h"
+#include "advice/playout.h"
 #include "advice/hint.h"
 #include "game_source.h"
 #include "limits.h"

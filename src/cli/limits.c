@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "advice/assisted.h"
+#include "advice/playout.h"
 #include "patience/memory.h"
 #include "report.h"
 

@@ -3,7 +3,7 @@
 #include "loss.h"
 #include "session/changes.h"
 #include "session/notices.h"
-#include "advice/assisted.h"
+#include "advice/playout.h"
 
 enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
 

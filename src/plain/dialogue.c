@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "advice/sense.h"
+#include "advice/policy.h"
 #include "text/game_name.h"
 
 /* --- what the session says ------------------------------------------------------------------------------ */

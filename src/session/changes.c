@@ -2,7 +2,7 @@
 #include "changes.h"
 
 #include "inside.h"
-#include "advice/sense.h"
+#include "advice/policy.h"
 #include "text/language.h"
 
 /* A change is complete. */

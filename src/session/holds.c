@@ -1,7 +1,7 @@
 /* What holds where the play stands. */
 #include "session.h"
 
-#include "advice/sense.h"
+#include "advice/policy.h"
 
 bool session_is_won(const Session *s) {
     return game_is_won(&s->play.game, session_now(s));

@@ -4,7 +4,6 @@
 #include <pthread.h>
 
 #include "advice/coach.h"
-#include "advice/difficulty.h"
 #include "advice/fit.h"
 #include "advice/hint.h"
 #include "patience/rules_language.h"

@@ -1,5 +1,5 @@
 /* Games that the policy plays on beside the solver: wins alone come of them, and within the limits. */
-#include "advice/assisted.h"
+#include "advice/playout.h"
 #include "support.h"
 
 enum { POSITIONS = 40000, DEALS = SLOWED == 1 ? 12 : 3 };

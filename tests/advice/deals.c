@@ -2,7 +2,7 @@
 #include <time.h>
 
 #include "advice/worker.h"
-#include "advice/difficulty.h"
+#include "advice/coach.h"
 #include "support.h"
 
 static Game game;

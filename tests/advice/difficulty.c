@@ -1,5 +1,5 @@
 /* The difficulty of a deal is always the same, and playouts are games played by the rules. */
-#include "advice/difficulty.h"
+#include "advice/coach.h"
 #include "advice/worker.h"
 #include "patience/solver.h"
 #include "support.h"

@@ -1,7 +1,7 @@
 /* Good sense at positions of random play: what a pile named twice does, and which cards go home by
  * themselves. */
 #include "../every/sampled.h"
-#include "advice/sense.h"
+#include "advice/policy.h"
 
 enum { SAMPLES = 60, MOVES = 60 };
 

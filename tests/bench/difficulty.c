@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/difficulty.h"
+#include "advice/coach.h"
 #include "patience/deal.h"
 #include "patience/solver.h"
 #include "text/front.h"
 
-enum { SEARCH_POSITIONS = 300000, SEARCH_MEMORY = 256 << 20, DEALS = 300, JOURNEY_DEALS = 200 };
+enum { SEARCH_POSITIONS = 300000, MEMORY_EACH = 256 << 20, DEALS = 300, JOURNEY_DEALS = 200 };
 
 typedef struct Measured {
     uint64_t number;
@@ -27,7 +27,7 @@ typedef struct Measured {
 } Measured;
 
 static bool can_be_won(const Game *g, const Position *p, uint64_t *searched) {
-    const Limits limits = {.positions = SEARCH_POSITIONS, .memory = SEARCH_MEMORY, .verdict_only = true};
+    const Limits limits = {.positions = SEARCH_POSITIONS, .memory = MEMORY_EACH, .verdict_only = true};
     Solution s = solve(g, p, &limits);
     const bool won = s.verdict == WINNABLE;
     *searched = s.usage.positions;

@@ -7,7 +7,7 @@
 
 #include "late.h"
 #include "../every/sampled.h"
-#include "advice/sense.h"
+#include "advice/policy.h"
 #include "random_table.h"
 #include "reference.h"
 

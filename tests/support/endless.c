@@ -5,7 +5,6 @@
 #include <time.h>
 
 #include "advice/coach.h"
-#include "advice/difficulty.h"
 #include "advice/odds.h"
 #include "patience/solver.h"
 

@@ -2,7 +2,7 @@
    ~/.local/share/patience/statistics, and what can be counted from it (docs/record.md). */
 #pragma once
 
-#include "advice/difficulty.h"
+#include "advice/coach.h"
 #include "store/game/journal.h"
 #include "text/winnability.h"
 
