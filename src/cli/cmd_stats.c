@@ -3,7 +3,7 @@
 
 #include "game_source.h"
 #include "report.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 #include "text/date.h"
 
 /* The options as an object: "forced=off,passes=1". */

@@ -172,8 +172,7 @@ static bool output_open(const Request *r, Plan *plan) {
     return !tell_trouble(why, path ? path : "-", line);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------------------
- */
+/* --- what is shown -------------------------------------------------------------------------------------- */
 
 /* Shows how far the survey is, unless lines do. */
 static void show_progress(Plan *plan) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "json.h"
-#include "store/preferences/config.h"
+#include "store/config.h"
 #include "text/language.h"
 
 /* Exit statuses. */

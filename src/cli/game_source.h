@@ -4,7 +4,7 @@
 #include "advice/verdicts.h"
 #include "command.h"
 #include "exchange/deal_format.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 
 /* What a word of the command line is; a game also where it is nothing at all. */
 typedef enum Named { A_GAME, A_CODE, A_FILE } Named;

@@ -14,7 +14,7 @@
 #include "host/captive.h"
 #include "patience/version.h"
 #include "report.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 #include "store/own_games.h"
 #include "terminal/terminal.h"
 #include "text/error_text.h"

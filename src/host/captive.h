@@ -2,7 +2,7 @@
    (docs/ssh-server.md). */
 #pragma once
 
-#include "store/preferences/config.h"
+#include "store/config.h"
 
 /* What the host says. */
 typedef struct Captivity {

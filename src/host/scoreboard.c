@@ -11,7 +11,7 @@
 #include "patience/memory.h"
 #include "captive.h"
 #include "engine/hash.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "patience/play.h"
-#include "store/preferences/config.h"
+#include "store/config.h"
 
 /* What a win took; help: moves undone, hints and answers. */
 enum { SECONDS, MOVES, HELP, FIGURES };

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "captive.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 #include "text/date.h"
 
 /* --- being watched -------------------------------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 
 #include "patience/play.h"
 #include "store/file.h"
-#include "store/preferences/config.h"
+#include "store/config.h"
 
 enum { PLAYERS_MAX = 200, WATCHERS_MAX = 99 };
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "patience/game.h"
-#include "store/preferences/config.h"
+#include "store/config.h"
 #include "terminal/canvas.h"
 
 /* What a key does; the same word may mean something a little different in another place. */

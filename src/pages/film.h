@@ -2,7 +2,7 @@
 #pragma once
 
 #include "patience/play.h"
-#include "store/preferences/config.h"
+#include "store/config.h"
 
 enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };
 

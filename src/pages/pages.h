@@ -3,7 +3,7 @@
 #pragma once
 
 #include "list.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 
 /* Draws on a blank page as large as the terminal; takes an event, false when the player is done with it. With
    a pace (else -1) KEY_NOTHING comes after so many milliseconds without one. */

@@ -67,7 +67,7 @@ void rules_list_own(const Rules *const *own, int count);
 /* How many values an option can have. */
 int option_values(const Option *);
 
-/* --- what hooks and front ends may ask ------------------------------------------------------------- */
+/* --- what hooks and front ends may ask ------------------------------------------------------------------ */
 
 static inline const PileGroup *group_of(const Game *g, int pile) {
     return &g->rules.group[g->group_of[pile]];
@@ -261,7 +261,7 @@ const char *game_state(const Game *, const Position *);
 /* What the player should know now, or 0. */
 const char *game_says(const Game *, const Position *);
 
-/* --- the verbs ------------------------------------------------------------------------------------- */
+/* --- the verbs ------------------------------------------------------------------------------------------ */
 
 /* Lays out a pack (top card first, game->cards of it) and lets follow what follows of itself. */
 Position game_deal(const Game *, const Card *pack, uint64_t salt);
@@ -276,7 +276,7 @@ void legal_moves_to(const Game *, const Position *, PileSet targets, MoveList *)
 /* How many sequences of exactly `depth` legal moves there are. */
 uint64_t perft(const Game *, const Position *, int depth);
 
-/* --- words ----------------------------------------------------------------------------------------- */
+/* --- words ---------------------------------------------------------------------------------------------- */
 
 /* Why the move is refused; error.why is 0 when it is legal. */
 Error move_refusal(const Game *, const Position *, Move);

@@ -207,8 +207,7 @@ void tell_odds(Dialogue *d) {
     say_moves(d, found);
 }
 
-/* --- games that can be gone on with ----------------------------------------------------------------------
- */
+/* --- games that can be gone on with --------------------------------------------------------------------- */
 
 void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX], resume[PLACE_TEXT_MAX];

@@ -6,7 +6,7 @@
 
 #include "advice/worker.h"
 #include "clock.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 /* What a session asks of the world; a test gives what it likes instead. */
 typedef struct Means {

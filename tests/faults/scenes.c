@@ -6,8 +6,8 @@
 
 #include "../store/home.h"
 #include "plain/dialogue.h"
-#include "store/game/journal.h"
-#include "store/statistics/statistics.h"
+#include "store/journal.h"
+#include "store/statistics.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "leaves/leaves.h"

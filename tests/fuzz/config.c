@@ -3,7 +3,7 @@
 #include "home.h"
 #include "shown.h"
 
-#include "store/preferences/config.h"
+#include "store/config.h"
 #include "keys/keys.h"
 
 static void check_sentences(const Config *config) {

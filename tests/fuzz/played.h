@@ -9,7 +9,7 @@
 #include "../support/copies.h"
 #include "fuzz.h"
 #include "session/session.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 #include "text/date.h"
 
 static inline void check_cards(const Position *p, const Rules *rules) {

@@ -2,7 +2,7 @@
 #include "home.h"
 #include "shown.h"
 
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 #include "text/date.h"
 
 static void check_figures(const Figures *f) {

@@ -11,7 +11,7 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 #include "table/table.h"
 #include "terminal/terminal.h"
 #include "pages/tui.h"

@@ -6,7 +6,7 @@
 
 #include "../store/home.h"
 #include "host/captive.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 #include "text/date.h"
 
 static HostTerms terms;

@@ -14,7 +14,7 @@ asked=0 failed=0 missing=
 known() {
     cat <<'END'
 src/solver/solver.c null-dereference: in a line of no moves none is looked at
-src/store/game/journal.c malloc-leak: where realloc gives nothing the program ends
+src/store/journal.c malloc-leak: where realloc gives nothing the program ends
 src/terminal/pen.c malloc-leak: where realloc gives nothing the program ends
 rules/napoleon/hooks.c uninitvar: as many cards as are looked at were laid there, for a pack has every rank
 src/play/share.c uninitvar: all that are sorted were filled

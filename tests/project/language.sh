@@ -100,7 +100,7 @@ check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -
 fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding table_keymap/,/^};/p' src/keys/keymaps.c | fit 66 >>"$work/long" # behind its keys
 fit 78 <src/pages/text_page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
-fit 42 <src/store/statistics/figures.c >>"$work/long" # before a count of a number
+fit 42 <src/store/figures.c >>"$work/long" # before a count of a number
 { cat src/leaves/win.c src/table/{end,loss}_panel.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |
     fit 54 >>"$work/long"
 fit 54 "10x auf einen leeren Platz" <src/help/loss.c >>"$work/long"

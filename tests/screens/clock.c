@@ -2,7 +2,7 @@
 #include "../store/home.h"
 #include "plain/dialogue.h"
 #include "screens.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 #include "text/date.h"
 
 enum { SECOND = 1000, HOUR = 3600 * SECOND };

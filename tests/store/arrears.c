@@ -1,6 +1,6 @@
 /* Lines of the statistics that cannot be written are kept and tried again; games that cannot be saved are
  * counted. */
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 #include <errno.h>
 

@@ -1,5 +1,5 @@
 /* Preferences are read strictly, and written back without touching what else the player wrote. */
-#include "store/preferences/config.h"
+#include "store/config.h"
 
 #include "home.h"
 

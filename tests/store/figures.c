@@ -1,5 +1,5 @@
 /* What is counted from the lines of the statistics. */
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 #include <time.h>
 

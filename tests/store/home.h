@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "patience/solver.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 #include "support.h"
 
 static char home[200];

@@ -6,7 +6,7 @@
 #include "leaves/guide/guide.h"
 #include "home.h"
 #include "store/noted_games.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 /* --- links ---------------------------------------------------------------------------------------------- */
 

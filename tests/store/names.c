@@ -5,7 +5,7 @@
 #include <sys/file.h>
 
 #include "home.h"
-#include "store/game/journal.h"
+#include "store/journal.h"
 
 static const char GAME[] = "kleine-harfe";
 

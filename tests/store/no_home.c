@@ -4,7 +4,7 @@
 
 #include "home.h"
 #include "store/own_games.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 #include "text/language.h"
 
 struct passwd *__wrap_getpwuid(uid_t);

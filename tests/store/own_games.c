@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "home.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 #define TABLE(first)                                                                                         \
     "patience-rules 1\n" first "\n"                                                                          \

@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 
-#include "store/preferences/config.h"
+#include "store/config.h"
 
 #include "home.h"
 

@@ -1,6 +1,6 @@
 /* The line that a game leaves in the statistics. */
 #include "patience/solver.h"
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 #include <errno.h>
 #include <time.h>

@@ -1,5 +1,5 @@
 /* The statistics as text. */
-#include "store/statistics/statistics.h"
+#include "store/statistics.h"
 
 #include "home.h"
 #include "text/language.h"

@@ -16,8 +16,7 @@ static bool is_way(const Rules *t, Goes way) {
     return false;
 }
 
-/* --- what a group is called ------------------------------------------------------------------------------
- */
+/* --- what a group is called ----------------------------------------------------------------------------- */
 
 /* Whether a pile of the group has this name. */
 static bool is_name_in(const PileGroup *g, const char *name) {
@@ -65,8 +64,7 @@ static void name_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
-/* --- how it is played -------------------------------------------------------------------------------------
- */
+/* --- how it is played ----------------------------------------------------------------------------------- */
 
 static bool never_turns_up(const Rules *t, const PileGroup *g) {
     const bool some = g->facing == TOP_UP || most_of(g, g->down);
@@ -144,8 +142,7 @@ static void play_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
-/* --- the table as a whole ---------------------------------------------------------------------------------
- */
+/* --- the table as a whole ------------------------------------------------------------------------------- */
 
 static bool moves_runs(const Rules *t) {
     bool runs = false;
@@ -223,8 +220,7 @@ static void end_faults(const Check *c) {
     faults_add(&first, &never, 1);
 }
 
-/* --- all of them ------------------------------------------------------------------------------------------
- */
+/* --- all of them ---------------------------------------------------------------------------------------- */
 
 static void faults_of_all_add(Faults *faults, const Rules *t, const Settings *settings, const char *setting) {
     static void (*const of_group[])(const Check *) = {name_faults, word_faults, deal_faults, play_faults,

@@ -9,7 +9,7 @@
 
 enum { LAZY_MOST = 1000 }; /* positions */
 
-/* --- what a move leads to ---------------------------------------------------------------------------- */
+/* --- what a move leads to ------------------------------------------------------------------------------- */
 
 /* Does all that loses nothing. */
 static void settle(const Klondike *k, State *s, Mobility *look) {
@@ -57,7 +57,7 @@ static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, 
     o->key = key_of(s, o);
 }
 
-/* --- the nodes --------------------------------------------------------------------------- */
+/* --- the nodes ------------------------------------------------------------------------------------------ */
 
 /* Lists what is to be tried at a node, its successors by the move alone. */
 static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode *parent) {
@@ -97,7 +97,7 @@ static bool push(KlondikeSearch *s, const Successor *here, bool now_alone) {
     return list_successors(s, node, parent) && ++s->nodes;
 }
 
-/* --- going on ------------------------------------------------------------------------------------------ */
+/* --- going on ------------------------------------------------------------------------------------------- */
 
 bool klondike_way_begin(KlondikeSearch *s) {
     Successor o = {.state = s->root, .by = {.kind = NOTHING_DONE}};

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "advice/coach.h"
-#include "store/game/journal.h"
+#include "journal.h"
 #include "text/winnability.h"
 
 /* --- writing -------------------------------------------------------------------------------------------- */
@@ -163,8 +163,7 @@ Result statistics_of_record(const Statistics *, const char *path);
 /* The place in by_deal of the first line of a deal; of another deal, or `lines`, where it was not played. */
 int statistics_first_of_deal(const Statistics *, uint64_t deal);
 
-/* --- journeys (journey_stars.c) --------------------------------------------------------------------------
- */
+/* --- journeys (figures.c) ------------------------------------------------------------------------------- */
 
 /* What a deal of a journey brings when it is won with the usual options, by one win or by several. */
 enum { STAR_WON = 1, STAR_WITHOUT_UNDO = 2, STAR_WITHOUT_HELP = 4, JOURNEY_STARS = 3 };

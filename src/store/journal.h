@@ -4,8 +4,8 @@
    copy takes the file's place, and whoever finds another file in the place of his own knows that. */
 #pragma once
 
-#include "store/file.h"
-#include "store/preferences/config.h"
+#include "file.h"
+#include "config.h"
 #include "patience/record.h"
 
 #define RECORD_SUFFIX ".patience"
@@ -114,9 +114,6 @@ void journal_add(Journal *, const char *line);
 /* Notes help, once a record: the solver's, or that from what can be seen. */
 void journal_note_help(Journal *, bool fair);
 
-/* How many lines begin like this; all of them are read. */
-int journal_count(const Journal *, const char *beginning);
-
 /* The time played, in seconds: it stands in the record as a comment, the last of which holds; 0 without. */
 int journal_seconds(const Journal *);
 void journal_add_seconds(Journal *, int seconds);
@@ -198,7 +195,7 @@ int export_write(const Play *, Ending, const char *name, bool overwrites, char p
 /* Why it was not: a sentence to be translated, in which {reason} is the errno's. */
 const char *export_why_not(int error);
 
-/* --- how a game went, in one line for others: no cards and no moves --------------------------- */
+/* --- how a game went, in one line for others: no cards and no moves ------------------------------------- */
 
 /* What was done for it besides moves; -1 where that is not known, no seconds either. */
 typedef struct Effort {

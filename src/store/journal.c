@@ -14,7 +14,10 @@
 #include <unistd.h>
 
 #include "patience/memory.h"
+#include "patience/solver.h"
 #include "text/date.h"
+#include "text/language.h"
+#include "text/option_text.h"
 
 enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 
@@ -229,7 +232,8 @@ static void bring_to_disk(Journal *j) {
 
 static const char seconds_mark[] = "\n# seconds ", hints_mark[] = "\n# hints ";
 
-int journal_count(const Journal *j, const char *beginning) {
+/* How many lines begin like this; all of them are read. */
+static int journal_count(const Journal *j, const char *beginning) {
     const size_t length = strlen(beginning);
     int count = 0;
     for (const char *line = j->text; line; line = strchr(line, '\n')) {
@@ -391,4 +395,161 @@ bool journal_resume(Journal *j, const char *path, bool seizes, Play *play, Error
     j->help = journal_count(j, RECORD_HELP) > fair;
     if (!cut) let_go(j);
     return true;
+}
+
+/* --- finding the name of a record, and writing it ------------------------------------------------------- */
+
+static const char mark[] = "# name";
+
+/* Copies what a name may be, letters with all their marks, without blanks at its ends. */
+static void clean(const char *text, char name[RECORD_NAME_MAX]) {
+    wchar_t letter[LETTER_MAX];
+    int length = 0, n = 0, sound = 0;
+    text += strspn(text, " \t");
+    while (letter_next(&text, letter), *letter) {
+        int marks = 0;
+        while (marks + 1 < LETTER_MAX && letter[marks + 1]) marks++;
+        if (!is_visible(*letter)) continue;
+        if (length + 1 + marks > RECORD_NAME_LENGTH) break;
+        for (int i = 0; i <= marks; i++) n += utf8_put(letter[i], name + n);
+        length += 1 + marks;
+        if (*letter != L' ') sound = n;
+    }
+    name[sound] = '\0';
+}
+
+void name_find(const char *text, char name[RECORD_NAME_MAX]) {
+    const size_t length = sizeof mark - 1;
+    name[0] = '\0';
+    for (const char *at = text, *end; (at = strstr(at, mark)) && (end = strchr(at, '\n')); at = end) {
+        char line[RECORD_LINE_MAX];
+        const bool begins = (at == text || at[-1] == '\n') && strchr(" \t\n", at[length]);
+        if (!begins || end - at >= RECORD_LINE_MAX) continue;
+        snprintf(line, sizeof line, "%.*s", (int)(end - at - (long)length), at + length);
+        clean(line, name);
+    }
+}
+
+/* --- records that have ended ---------------------------------------------------------------------------- */
+
+/* Where the line begins that ends the record, after which only comments can stand; 0 when there is none. */
+static size_t end_of_game(const char *text) {
+    size_t found = 0;
+    for (const char *at = text; (at = strstr(at, "\nend ")) != 0; at++) found = (size_t)(at + 1 - text);
+    return found;
+}
+
+/* The line with the name goes before the end, which stays last; the file is replaced, so that neither is
+ * torn. */
+static int write_before_end(const char *path, int file, const char *line) {
+    size_t size = 0;
+    char *const text = file_read(file, RECORD_SIZE_MAX, &size);
+    if (!text) return errno;
+    const size_t at = end_of_game(text);
+    char *const named = text_made("%.*s%s\n%s", (int)at, text, line, text + at);
+    const size_t length = strlen(named);
+    const int error = !at ? EINVAL : length > RECORD_SIZE_MAX ? EFBIG : file_put(path, named, length, 0, 0);
+    free(text);
+    free(named);
+    return error;
+}
+
+static int name_ended(const char *path, const char *line) {
+    const int file = file_open(path, O_RDWR | O_NOFOLLOW);
+    if (file < 0) return errno;
+    int error = file_lock(file, LOCK_EX, 0);
+    if (error != EWOULDBLOCK) error = write_before_end(path, file, line);
+    close(file); /* the old one, which was only read */
+    return error;
+}
+
+/* --- journals ------------------------------------------------------------------------------------------- */
+
+void name_of(const Journal *journal, char name[RECORD_NAME_MAX]) {
+    name[0] = '\0';
+    if (journal->text) name_find(journal->text, name);
+    if (journal->text || !journal->path[0]) return;
+    size_t size;
+    char *text = file_load(journal->path, O_NOFOLLOW, RECORD_SIZE_MAX, &size);
+    if (text) name_find(text, name);
+    free(text);
+}
+
+int name_give(Journal *journal, const char *name) {
+    char line[sizeof mark + RECORD_NAME_MAX], sound[RECORD_NAME_MAX];
+    clean(name, sound);
+    snprintf(line, sizeof line, "%s %s", mark, sound);
+    if (!journal->text) return name_ended(journal->path, line);
+    journal_add(journal, line);
+    return journal->error;
+}
+
+/* --- putting the line together -------------------------------------------------------------------------- */
+
+Effort effort_of(const Journal *j) {
+    const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
+    const int told = journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_TOLD_ONCE);
+    return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
+                    told + journal_count(j, RECORD_HELP) + taken_over, journal_count(j, RECORD_FAIR_HELP),
+                    journal_hints(j)};
+}
+
+/* Behind what was said of the help. */
+static void add_counts(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
+    if (effort->hints > 0)
+        text_add(text, EFFORT_TEXT_MAX, PLURAL_(", %d hint", ", %d hints", effort->hints), effort->hints);
+    if (effort->undone > 0)
+        text_add(text, EFFORT_TEXT_MAX, PLURAL_(", %d undo", ", %d undos", effort->undone), effort->undone);
+    else if (!effort->undone)
+        text_add(text, EFFORT_TEXT_MAX, "%s", _(", without undo"));
+}
+
+char *effort_text(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
+    text[0] = '\0';
+    if (effort->helped < 0 || effort->undone < 0) return text;
+    text_add(text, EFFORT_TEXT_MAX, "%s",
+             !effort->helped                  ? _("Without help")
+             : effort->helped == effort->fair ? _("With fair help")
+                                              : _("With help"));
+    add_counts(effort, text);
+    return text;
+}
+
+/* Which game: its title, the options that are not the first of its table, the deal. */
+static void put_game(FILE *out, const Play *play) {
+    char text[SETTINGS_TEXT_MAX], date[DATE_TEXT_MAX];
+    fprintf(out, "Patience, %s", rules_title(&play->game.rules));
+    if (*settings_titles(&play->game.settings, text)) fprintf(out, " (%s)", text);
+    if (play->deal.numbered && date_of_number(play->deal.number, date))
+        fprintf(out, ", %s", date);
+    else if (*deal_name(&play->deal, text))
+        fprintf(out, _(", deal %s"), text);
+    else
+        fputs(play->deal.laid ? _(", from a board") : _(", with a pack by hand"), out);
+}
+
+static const char *how_it_stands(const Play *play) {
+    switch (game_standing(&play->game, play_now(play))) {
+    case STANDING_WON: return PLURAL_(": won in %d move", ": won in %d moves", play->at);
+    case STANDING_LOST: return PLURAL_(": lost after %d move", ": lost after %d moves", play->at);
+    default: return PLURAL_(": still open after %d move", ": still open after %d moves", play->at);
+    }
+}
+
+char *result_line(const Play *play, const Effort *effort) {
+    char *line = 0, counts[EFFORT_TEXT_MAX] = "";
+    size_t size;
+    FILE *out = text_open(&line, &size);
+    put_game(out, play);
+    fprintf(out, how_it_stands(play), play->at);
+    if (effort->seconds > 0) fprintf(out, ", %d:%02d", effort->seconds / 60, effort->seconds % 60);
+    if (effort->helped >= 0)
+        fputs(!effort->helped                  ? _(", without help")
+              : effort->helped == effort->fair ? _(", with fair help")
+                                               : _(", with help"),
+              out);
+    add_counts(effort, counts);
+    fputs(counts, out);
+    text_close(out, &line);
+    return line;
 }
