@@ -4,7 +4,7 @@
 #include "play_view.h"
 #include "limits.h"
 #include "report.h"
-#include "help/odds_text.h"
+#include "session/odds_text.h"
 
 enum { MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 

@@ -1,6 +1,6 @@
 /* A demonstration: the fair player plays game after game and says why, until a key takes the game over. */
 
-#include "help/player.h"
+#include "session/help.h"
 #include "table/bottom_bar.h"
 #include "table/naming.h"
 #include "text/date.h"

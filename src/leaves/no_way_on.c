@@ -1,5 +1,5 @@
 /* Where moves are left but none leads on, that is said once, when the player has rested for a while. */
-#include "help/way_on.h"
+#include "session/help.h"
 #include "table/table.h"
 
 enum { RESTS_AFTER = 2000 };

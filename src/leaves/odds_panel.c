@@ -1,7 +1,7 @@
 /* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
 
 #include "odds_panel.h"
-#include "help/odds_text.h"
+#include "session/odds_text.h"
 #include "table/bottom_bar.h"
 #include "table/loss_panel.h"
 #include "table/naming.h"

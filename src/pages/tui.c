@@ -12,7 +12,7 @@
 #include "patience/memory.h"
 #include "table/commands.h"
 #include "leaves/leaves.h"
-#include "session/stage.h"
+#include "session/session.h"
 #include "session/changes.h"
 #include "menu.h"
 #include "patience/share.h"

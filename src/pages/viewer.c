@@ -6,7 +6,7 @@
 #include "patience/memory.h"
 #include "table/picture.h"
 #include "pages.h"
-#include "session/notices.h"
+#include "session/changes.h"
 #include "text/date.h"
 
 enum { USUAL_SPEED = 2, MANY = 10, WORDS_LEAST = 20 };

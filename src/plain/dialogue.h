@@ -2,11 +2,8 @@
 #pragma once
 
 #include "session/changes.h"
-#include "help/player.h"
-#include "help/way_on.h"
-#include "session/notices.h"
-#include "session/opening.h"
-#include "session/stage.h"
+#include "session/help.h"
+#include "session/session.h"
 #include "text/error_text.h"
 #include "text/narrator.h"
 

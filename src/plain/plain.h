@@ -2,7 +2,7 @@
    output.  For screen readers, terminals without a cursor, printers and scripts. */
 #pragma once
 
-#include "session/opening.h"
+#include "session/session.h"
 
 /* Plays until the player leaves or the input ends; returns the exit status: 0, or 2 when the record cannot be
    gone on with, the input cannot be read or the output is closed. */

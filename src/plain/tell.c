@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "help/odds_text.h"
+#include "session/odds_text.h"
 #include "text/rules_in_words.h"
 
 static void tell_stage(Dialogue *d) {

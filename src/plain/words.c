@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "exchange/pysol.h"
-#include "help/find.h"
+#include "session/find.h"
 #include "patience/share.h"
 #include "text/date.h"
 #include "text/family.h"

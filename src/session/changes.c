@@ -1,8 +1,11 @@
 /* Moves: made, recorded, taken back and made again, collected and finished. */
 #include "changes.h"
 
-#include "inside.h"
 #include "advice/policy.h"
+#include "inside.h"
+#include "session.h"
+#include "text/date.h"
+#include "text/front.h"
 #include "text/language.h"
 
 /* A change is complete. */
@@ -161,3 +164,192 @@ Error session_finish_step(Session *s) {
     changed(s);
     return error;
 }
+
+/* --- what holds where the play stands ------------------------------------------------------------------- */
+
+bool session_is_won(const Session *s) {
+    return game_is_won(&s->play.game, session_now(s));
+}
+
+/* Either card of a pair may be named first. */
+static void add_mirrored(const Game *g, const Position *p, MoveList *list) {
+    for (int i = list->count - 1; i >= 0; i--) {
+        const Move m = list->move[i];
+        if (move_is_pair(g, p, m)) move_add(list, (Move){MOVE_CARDS, m.to, m.from, 1});
+    }
+}
+
+const MoveList *session_moves(Session *s) {
+    Outlook *o = &s->outlook;
+    const Position *p = session_now(s);
+    if (o->lists_moves && position_equal(&o->of, p)) return &o->moves;
+    o->of = *p;
+    o->lists_moves = true;
+    o->knows_rest = false;
+    legal_moves(&s->play.game, p, &o->moves);
+    add_mirrored(&s->play.game, p, &o->moves);
+    return &o->moves;
+}
+
+const Outlook *session_outlook(Session *s) {
+    Outlook *o = &s->outlook;
+    const MoveList *legal = session_moves(s);
+    if (o->knows_rest) return o;
+    o->standing = standing_with(&s->play.game, &o->of, legal);
+    o->finishing = finishing_move(&s->play.game, &o->of, legal);
+    o->knows_rest = true;
+    return o;
+}
+
+bool session_is_lost(Session *s) {
+    return session_outlook(s)->standing == STANDING_LOST;
+}
+
+/* --- the time played ------------------------------------------------------------------------------------ */
+
+/* Milliseconds: when the time played stands, and how long nothing is heard of it where program and machine
+   are awake. */
+enum { SECOND = 1000, STANDS_AFTER = 120 * SECOND, AWAKE = 3 * SECOND };
+
+/* From the first move on. */
+static bool has_time(const Session *s) {
+    return s->open && s->play.count && !session_is_won(s);
+}
+
+/* So far, in milliseconds: it stands when nobody has done anything for two minutes. */
+static long long played_by(const Session *s, long long now) {
+    const long long gone = now - s->clock.active;
+    return s->clock.played + (gone < STANDS_AFTER ? gone : STANDS_AFTER);
+}
+
+/* A time of which nothing was heard went by while the program was stopped or the machine slept. */
+void session_tick(Session *s, long long now) {
+    if (now - s->clock.heard >= AWAKE) s->clock.active += now - s->clock.heard;
+    s->clock.heard = now;
+    if (has_time(s)) s->clock.seconds = (int)(played_by(s, now) / SECOND);
+}
+
+void session_touch(Session *s, long long now) {
+    session_tick(s, now);
+    if (has_time(s)) s->clock.played = played_by(s, now);
+    s->clock.active = now;
+}
+
+void session_skip(Session *s, long long now) {
+    s->clock.active = s->clock.heard = now;
+}
+
+int session_next_second(const Session *s, long long now) {
+    const bool runs = has_time(s) && now - s->clock.active < STANDS_AFTER;
+    return runs ? (int)(SECOND - played_by(s, now) % SECOND) : -1;
+}
+
+/* --- what is said and written beside the moves: that all is saved, or what is not ----------------------- */
+
+void session_make_room(Session *s) {
+    journal_make_room(&s->journal, &s->config->terms);
+}
+
+void session_notice(const Session *s, const char *sentence, int reason) {
+    EACH_LISTENER (s, noticed) l->noticed(l->context, &(Error){.why = sentence, .reason = reason});
+}
+
+static const char *capacity_sentence(const Session *s) {
+    const bool none = journal_capacity(&s->journal) == CAPACITY_NONE;
+    if (journal_is_crowded(&s->journal))
+        return none ? N_("There is no room for more moves: delete unfinished games in the menu.")
+                    : N_("Room for games is running out: delete unfinished ones in the menu.");
+    if (none) return N_("The record is full: {undo} undoes moves, {new} lays out another deal.");
+    return journal_can_renew(&s->play)
+               ? N_("The record is nearly full; the game will continue in a new one by itself.")
+               : N_("The record is nearly full: {undo} undoes moves, {new} lays out another deal.");
+}
+
+/* A full record is followed by a new one, where that helps. */
+static void renew_record(Session *s) {
+    if (journal_capacity(&s->journal) == CAPACITY_NONE) session_make_room(s);
+    if (!journal_renew(&s->journal, &s->play)) return;
+    session_make_room(s);
+    session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
+}
+
+bool session_has_capacity(Session *s, Error *error) {
+    renew_record(s);
+    if (journal_capacity(&s->journal) != CAPACITY_NONE) return true;
+    *error = (Error){.why = capacity_sentence(s)};
+    return false;
+}
+
+static void tell_capacity(Session *s) {
+    renew_record(s);
+    if (journal_capacity(&s->journal) > s->told_capacity) session_notice(s, capacity_sentence(s), 0);
+    s->told_capacity = journal_capacity(&s->journal);
+}
+
+void session_tell_error(Session *s) {
+    if (s->journal.error && !s->told_error)
+        session_notice(s, N_("The game is not being saved: {reason}"), s->journal.error);
+    else if (s->told_error && !s->journal.error)
+        session_notice(s, N_("The game is being saved again."), 0);
+    s->told_error = s->journal.error;
+}
+
+const char *session_unsaved_text(const Session *s) {
+    if (s->journal.error) return _("not being saved");
+    if (journal_capacity(&s->journal) == CAPACITY_NONE)
+        return journal_is_crowded(&s->journal) ? _("no room left") : _("record full");
+    return s->arrears.count ? _("statistics not saved") : 0;
+}
+
+int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
+    int n = 0;
+    if (s->journal.error)
+        notice[n++] = (Error){.why = N_("The game is not being saved: {reason}"), .reason = s->journal.error};
+    if (journal_capacity(&s->journal)) notice[n++] = (Error){.why = capacity_sentence(s)};
+    if (s->arrears.count)
+        notice[n++] =
+            (Error){.why = N_("The statistics are not being written: {reason}"), .reason = s->arrears.error};
+    return n;
+}
+
+void session_count_help(Session *s, bool fair) {
+    *(fair ? &s->had.fair : &s->had.solver) = true; /* which is noted with the first move */
+    if (s->play.count && !session_is_won(s)) journal_note_help(&s->journal, fair);
+}
+
+/* A solver's hint that was not followed is help like any other. */
+static void note_parting(Session *s) {
+    const HelpHad *had = &s->had;
+    if (!s->play.count) return;
+    if (had->told.kind && position_equal(&had->told_at, session_now(s))) session_count_help(s, false);
+    session_note_hints(s);
+}
+
+void session_note_hints(Session *s) {
+    if (s->had.hints && s->had.hints != s->had.noted) journal_add_hints(&s->journal, s->had.hints);
+    s->had.noted = s->had.hints;
+}
+
+void session_enter(Session *s, Parting parting) {
+    const int before = s->arrears.count;
+    if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
+    note_parting(s);
+    if (s->journal.text) s->effort = effort_of(&s->journal);
+    const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
+    if (result)
+        EACH_LISTENER (s, parts) l->parts(l->context);
+    arrears_note(&s->arrears, &s->play, &s->journal, result, s->clock.seconds, s->difficulty);
+    if (s->arrears.count > before)
+        session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
+}
+
+void session_settle(Session *s) {
+    if (session_outlook(s)->standing == STANDING_WON) {
+        session_enter(s, PARTING_WON);
+        journal_end(&s->journal, ENDING_WON);
+    }
+    tell_capacity(s);
+    session_tell_error(s);
+}
+
+/* --- tonight's game ------------------------------------------------------------------------------------- */

@@ -1,15 +1,17 @@
 /* The life of a game: begun, gone on with, let go of. */
-#include "inside.h"
+#include "session.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "changes.h"
+#include "inside.h"
 #include "store/own_games.h"
 #include "text/date.h"
+#include "text/error_text.h"
+#include "text/front.h"
 #include "text/game_name.h"
 #include "text/language.h"
-#include "text/front.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
 enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
@@ -268,4 +270,78 @@ char *session_evening_text(const Session *s, char text[EVENING_TEXT_MAX]) {
     if (in_row > 1)
         text_add(text, EVENING_TEXT_MAX, PLURAL_(" · %d evening", " · %d evenings", in_row), in_row);
     return text;
+}
+
+/* --- what a front end begins with ----------------------------------------------------------------------- */
+
+/* Any game that came with the program. */
+static const Rules *any_rules(const Session *s) {
+    int games = 0;
+    while (rules_listed(games + 1) && !rules_listed(games + 1)->digest) games++;
+    return rules_listed(1 + (int)(s->means.chance() % (uint64_t)games));
+}
+
+void session_demonstrate(Session *s, const Rules *rules) {
+    if (!rules) rules = any_rules(s);
+    const Settings usual = settings_usual(rules);
+    const Deal deal = deal_numbered(s->means.chance(), rules->packs);
+    session_let_go(s, PARTING_LEAVE);
+    s->demonstrates = true;
+    play_begin(&s->play, rules, &usual, &deal);
+    session_opened(s);
+}
+
+bool session_open(Session *s, const Opening *opening, Error *error) {
+    s->wish = opening->wish;
+    if (opening->means) s->means = *opening->means;
+    if (opening->resume) return session_resume(s, opening->resume, opening->seizes, error);
+    if (opening->demonstrates) session_demonstrate(s, opening->rules);
+    if (!opening->rules || opening->demonstrates) return true;
+    if (opening->journey) {
+        *error = session_journey(s, opening->rules);
+        return !error->why;
+    }
+    const Deal deal =
+        opening->deal ? *opening->deal : deal_numbered(s->means.chance(), opening->rules->packs);
+    session_begin(s, opening->rules, &opening->settings, &deal);
+    return true;
+}
+
+int opening_refused(const Opening *opening, const Error *error) {
+    char text[700], path[FILE_PATH_MAX];
+    error_text(error, 0, 0, text, sizeof text);
+    path_shown(opening->resume, path, sizeof path);
+    if (error->line)
+        text_print(stderr, _("patience: %s, line %d: %s\n"), path, error->line, text);
+    else
+        text_print(stderr, "patience: %s: %s\n", path, text);
+    return 2;
+}
+
+/* --- the session on a journey --------------------------------------------------------------------------- */
+
+int session_stage(const Session *s) {
+    const Play *play = &s->play;
+    const bool usual = play->deal.numbered && settings_are_usual(play->game.table, &play->game.settings);
+    return usual ? journey_stage(journey_of(session_rules(s)), play->deal.number) : -1;
+}
+
+Error session_journey(Session *s, const Rules *rules) {
+    const bool same = s->open && rules == session_rules(s);
+    const Settings usual = settings_usual(rules),
+                   wanted = same ? s->settings : config_options(s->config, rules);
+    Statistics statistics = statistics_read(date_now());
+    const JourneyStars stars = statistics_journey(&statistics, rules);
+    statistics_end(&statistics);
+    if (!stars.journey) return (Error){.why = N_("This game has no journey.")};
+    const int stage = same ? session_stage(s) : -1;
+    const bool untouched = stage >= 0 && !s->play.count;
+    const int next = journey_next(&stars, untouched ? stage - 1 : stage);
+    if (untouched && next == stage)
+        return (Error){.why = N_("This is stage {count} of the journey: it is yet to be played."),
+                       .count = stage + 1};
+    const Deal deal = deal_numbered(stars.journey->deal[next], rules->packs);
+    session_begin(s, rules, &usual, &deal);
+    s->settings = wanted; /* of other deals */
+    return (Error){.why = 0};
 }

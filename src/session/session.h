@@ -1,12 +1,32 @@
 /* One game in play, whoever shows it: the play and its record, the time, what undoes as one, what is
-   collected and finished, hints and verdicts, the next deal, statistics.  A front end calls what the player
-   asks for and hears what came of it; it keeps only what the player looks at.  (What Simon Tatham's
-   collection calls the mid-end.) */
+ * collected and finished, hints and verdicts, the next deal, statistics.  A front end calls what the player
+ * asks for and hears what came of it; it keeps only what the player looks at.  (What Simon Tatham's
+ * collection calls the mid-end.) */
 #pragma once
 
 #include "advice/worker.h"
-#include "clock.h"
+#include "listener.h"
 #include "store/statistics.h"
+
+/* The time played, in milliseconds of a clock that nobody sets. */
+typedef struct Clock {
+    long long played;   /* up to `active` */
+    long long active;   /* when the player last did something */
+    long long heard;    /* when it was last said what time it is */
+    int seconds_before; /* played in earlier sessions */
+    int seconds;        /* played in all, as of the last time that was said */
+} Clock;
+
+/* It goes on, which has to be said each second; the player does something; what went by since then was no
+   play. */
+void session_tick(Session *, long long now);
+void session_touch(Session *, long long now);
+void session_skip(Session *, long long now);
+
+/* How many milliseconds from now it shows another second; -1 when it stands. */
+int session_next_second(const Session *, long long now);
+
+/* --- the session ---------------------------------------------------------------------------------------- */
 
 /* What a session asks of the world; a test gives what it likes instead. */
 typedef struct Means {
@@ -137,3 +157,35 @@ void session_number(Session *, uint64_t number);
    for who has won the evening's game on its day; else "".  Returns text. */
 enum { EVENING_TEXT_MAX = 300 };
 char *session_evening_text(const Session *, char text[EVENING_TEXT_MAX]);
+
+/* --- what a front end begins with ----------------------------------------------------------------------- */
+
+typedef struct Opening {
+    const Rules *rules; /* the game; 0: none yet */
+    Settings settings;
+    const Deal *deal;   /* 0: by chance */
+    DealWish wish;      /* what further deals have to be */
+    bool journey;       /* the next deal of the game's journey instead */
+    bool demonstrates;  /* a demonstration instead, of any game where there is none */
+    int pause;          /* milliseconds that its moves are announced before they are made */
+    const char *resume; /* path of a record to go on with, or 0 */
+    bool seizes;        /* also from another terminal */
+    const Means *means; /* 0: the usual ones */
+} Opening;
+
+/* What an opening says: false and an error when its record cannot be gone on with. */
+bool session_open(Session *, const Opening *, Error *);
+
+/* Says on standard error why an opening's record cannot be gone on with; returns the exit status 2. */
+int opening_refused(const Opening *, const Error *);
+
+/* A demonstration: a deal by chance of this game, or (0) of any that came with the program, that the fair
+   player plays with the usual options.  Nothing is recorded of it. */
+void session_demonstrate(Session *, const Rules *);
+
+/* --- the session on a game's journey -------------------------------------------------------------------- */
+
+/* Lays out the next deal of a game's journey, or says that it has none; and which of its deals
+   this is, from 0, -1: none. */
+Error session_journey(Session *, const Rules *);
+int session_stage(const Session *);

@@ -1,7 +1,7 @@
 /* The lower bar: what can be done now, by which keys. */
 #include "bottom_bar.h"
 
-#include "help/loss.h"
+#include "session/help.h"
 
 static int width_of(const char *key, const char *what) {
     return text_width(key) + 1 + text_width(what) + 2;

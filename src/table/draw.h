@@ -2,7 +2,7 @@
 #pragma once
 
 #include "layout.h"
-#include "help/find.h"
+#include "session/find.h"
 
 /* What the interface adds to a position. */
 typedef struct Marks {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "view.h"
-#include "help/loss.h"
+#include "session/help.h"
 
 enum { END_LINES = 10, END_LINE_SIZE = LOSS_SENTENCE_MAX, END_KEYS = 5 };
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "keys/keys.h"
-#include "help/help.h"
-#include "session/opening.h"
+#include "session/help.h"
+#include "session/session.h"
 #include "terminal/screen.h"
 
 typedef struct Table Table;

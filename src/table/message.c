@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "loss_panel.h"
-#include "help/loss.h"
+#include "session/help.h"
 
 /* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
 static const char *ways_on(const View *v) {

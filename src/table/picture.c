@@ -7,7 +7,7 @@
 #include "draw.h"
 #include "loss_panel.h"
 #include "message.h"
-#include "help/odds_text.h"
+#include "session/odds_text.h"
 #include "patience/counted.h"
 #include "text/option_text.h"
 

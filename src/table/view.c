@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "session/notices.h"
+#include "session/changes.h"
 #include "text/error_text.h"
 
 void view_say(View *v, const char *format, ...) {

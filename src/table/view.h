@@ -4,7 +4,7 @@
 #include "fans.h"
 #include "leaf.h"
 #include "selection.h"
-#include "help/find.h"
+#include "session/find.h"
 #include "text/narrator.h"
 
 enum { MESSAGE_MAX = 400 };

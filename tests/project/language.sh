@@ -93,17 +93,18 @@ fit() {
 
 # Refusals and what the games say have the line of the table for messages.
 {
-    cat src/engine/refusal.c src/table/selection.c src/session/changes.c
+    cat src/engine/refusal.c src/table/selection.c
+    sed '/--- what holds where/,$d' src/session/changes.c
     sed '/^const Hooks/,/^};/d' rules/*/*.[ch] | grep -vE '\{"|#define|\.summary|\.warning|HARP_EMPTY'
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding table_keymap/,/^};/p' src/keys/keymaps.c | fit 66 >>"$work/long" # behind its keys
 fit 78 <src/pages/text_page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
-fit 42 <src/store/figures.c >>"$work/long" # before a count of a number
+sed -n '/--- lines that belong/,/--- how far/p' src/store/figures.c | fit 42 >>"$work/long" # before a count of a number
 { cat src/leaves/win.c src/table/{end,loss}_panel.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |
     fit 54 >>"$work/long"
-fit 54 "10x auf einen leeren Platz" <src/help/loss.c >>"$work/long"
+sed '/--- odds search/,$d' src/session/help.c | fit 54 "10x auf einen leeren Platz" >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/table/message.c | fit 78 >>"$work/long"
 # What is told where only taking back is left stands before the ways on.
 grep '"{undo} undo, {new}' src/table/message.c | fit 24 >>"$work/long"

@@ -2,7 +2,7 @@
    out of them, and to whom they are offered. */
 #include "../store/home.h"
 #include "leaves/guide/guide.h"
-#include "session/stage.h"
+#include "session/session.h"
 #include "screens.h"
 #include "text/game_text.h"
 #include "text/rules_in_words.h"

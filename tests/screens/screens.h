@@ -12,7 +12,7 @@
 #include "leaves/leaves.h"
 #include "pages/tui.h"
 #include "session/changes.h"
-#include "help/loss.h"
+#include "session/help.h"
 #include "table/commands.h"
 #include "table/draw.h"
 #include "table/loss_panel.h"

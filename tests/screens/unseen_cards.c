@@ -3,7 +3,7 @@
 #include "../advice/unseen.h"
 #include "advice/hint.h"
 #include "advice/knowledge.h"
-#include "help/find.h"
+#include "session/find.h"
 #include "random_table.h"
 #include "screens.h"
 #include "text/error_text.h"

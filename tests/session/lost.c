@@ -7,7 +7,7 @@
 #include "text/language.h"
 #include "text/narrator.h"
 #include "session/changes.h"
-#include "help/loss.h"
+#include "session/help.h"
 
 static Config config;
 static Session s;

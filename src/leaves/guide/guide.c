@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "session/changes.h"
-#include "session/stage.h"
+#include "session/session.h"
 #include "table/table.h"
 #include "text/front.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "advice/hint.h"
-#include "session/session.h"
+#include "session.h"
 
 /* What the solver knows of this game, and what it is searching. */
 typedef struct VerdictSearch {
@@ -64,7 +64,7 @@ const Odds *session_hint(const Session *);
 void session_ask(Session *, Question);
 
 /* What may be expected where the play stands, so far as it was found out since that was asked, from few games
-   first (odds_search.c); 0: nothing yet. */
+   first (help.c); 0: nothing yet. */
 const Odds *session_odds(const Session *);
 
 /* Has twice as many games played on for the position now as would be, up to a limit. */
@@ -93,3 +93,46 @@ Worker *session_search(const Session *, const Position *from);
 
 /* Ends the searches and forgets what is known. */
 void session_forget(Session *);
+
+/* --- a lost game: where it was lost is found out aside as long as it lies there ------------------------- */
+
+enum { LOSS_SENTENCE_MAX = 200 };
+
+/* What is known so far of the moves up to now, the last of which has lost for certain; and whether more is
+   being found out. */
+Stretches session_stretches(const Session *);
+bool session_seeks_loss(const Session *);
+
+/* Whether a position before could be won, as far as that is known. */
+bool session_may_go_back(const Session *);
+
+/* The same in so many sentences, or fewer: until when it could be won, what lost it and what the coach says
+   of that, or that it never could be and how many deals are like it.  Returns how many. */
+enum { LOSS_SENTENCES = 3 };
+int session_loss_text(const Session *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
+
+/* --- where moves are left but none leads on, that is said once ------------------------------------------ */
+
+/* What was looked at; all zero after another game has begun and after undoing. */
+typedef struct WayOn {
+    Position looked_at; /* where it was asked last */
+    bool said;          /* since something was undone */
+} WayOn;
+
+/* Whether it is to be found out where the game stands. */
+bool way_on_is_open(const WayOn *, Session *);
+
+/* Finds it out; true where none is left, which is said then. */
+bool way_on_is_lost(WayOn *, Session *);
+
+/* --- the player of a demonstration ---------------------------------------------------------------------- */
+
+/* Asks for the fair player's next move, a fair hint; false where the game is at its end, as it is where that
+   has no moves. */
+bool session_ask_player(Session *);
+
+/* "Won in 141 moves. The next game follows."; returns text. */
+char *session_demonstrated_text(const Session *, char text[LOSS_SENTENCE_MAX]);
+
+/* The player goes on with it, as with fair help; after its end with another deal. */
+void session_take_over(Session *);
