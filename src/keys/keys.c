@@ -10,7 +10,7 @@
 static const struct {
     const char *name, *shown;
     int key;
-} named_keys[] = {{"space", "␣", ' '},
+} named_keys[] = {{"space", N_("Space"), ' '},
                   {"enter", "↵", KEY_ENTER_CHAR},
                   {"escape", "Esc", KEY_ESCAPE_CHAR},
                   {"left", "←", ARROW_LEFT},

@@ -6,7 +6,7 @@
 struct Bar {
     const View *view;
     Canvas *canvas;
-    int x;         /* where it goes on */
+    int x, end;    /* where it goes on, and up to where there is room */
     bool measured; /* nothing is drawn: it is seen how wide it is */
 };
 

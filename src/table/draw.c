@@ -175,8 +175,9 @@ static void draw_pile(const Drawing *t, int pile) {
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
-/* The key of a pile, in brackets where a card may go, in parentheses where one may be picked up, and where
-   nothing is marked what else there is to say; of piles with one key the first shows it. */
+/* The key of a pile, bright where it moves something, in brackets where a card may go, in parentheses where
+   one may be picked up, and where nothing is marked what else there is to say; of piles with one key the
+   first shows it. */
 static void draw_label(const Drawing *t, int pile) {
     const Role role = role_of(t->g, pile);
     const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1,
@@ -196,12 +197,14 @@ static void draw_label(const Drawing *t, int pile) {
     else if (!marked && (role == WASTE || open) && pile_count(t->p, pile))
         text_add(text, sizeof text, " ×%d", pile_count(t->p, pile));
     const Box place = layout_label(t->lay, t->g, t->p, pile);
-    const int width = text_width(text), wanted = place.x - target - source, left = wanted < 0 ? 0 : wanted,
+    const int width = text_width(text), middle = role == STOCK ? (text_width(key) - 1) / 2 : 0,
+              wanted = place.x - target - source - middle, left = wanted < 0 ? 0 : wanted,
               x = left + width > t->lay->width ? t->lay->width - width : left;
     canvas_text(t->canvas, x, place.y, width, text,
-                target   ? STYLE_TARGET
-                : source ? STYLE_NOTE
-                         : STYLE_LABEL);
+                target                          ? STYLE_TARGET
+                : source                        ? STYLE_NOTE
+                : t->marks->movable >> pile & 1 ? STYLE_KEY
+                                                : STYLE_LABEL);
 }
 
 /* The rank a pile wants, below it (KP-7, AP-5). */

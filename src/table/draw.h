@@ -10,6 +10,7 @@ typedef struct Marks {
     int picked, count; /* the source picked up and how many of its cards; picked is -1 for none */
     PileSet targets;   /* bit i: pile i may take what is picked */
     PileSet sources;   /* bit i: pile i is marked as having a move */
+    PileSet movable;   /* bit i: its key does something now */
     uint8_t lit[PILES_MAX]; /* so many cards at the end of a pile are drawn as if picked up */
     int row;                /* the picked card\'s row where it lies above a hole, from 1; 0: at the end */
     int last;               /* where the last move went, or -1 */

@@ -20,9 +20,8 @@ static const char *beginning(const View *v) {
     const Session *s = v->session;
     if (v->beginning) return v->beginning;
     if (s->left[0]) return _("{undo} returns to the game you left; else it counts as given up.");
-    return config_one_key(s->config)
-               ? _("A pile's key moves or picks up.  {hint} suggests, {help} explains.")
-               : _("A pile's key, then its target's.  {hint} suggests, {help} explains.");
+    return config_one_key(s->config) ? _("Press a bright key or click a card.")
+                                     : _("Press a bright key, then the key of where it goes.");
 }
 
 /* The same with what the game itself has to say, and what the player must do; commands are still in it.

@@ -7,6 +7,7 @@
 #include "draw.h"
 #include "loss_panel.h"
 #include "message.h"
+#include "session/changes.h"
 #include "session/odds_text.h"
 #include "patience/counted.h"
 #include "text/option_text.h"
@@ -97,7 +98,20 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
     return s->help->verdicts.work ? _("… searching") : _("? not known");
 }
 
-/* What stands at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves too. */
+/* How far it is to a win. */
+static void goal_text(const Game *g, const Position *p, char *text, int size) {
+    const Counted cards = cards_counted(g, p);
+    if (game_discards(g))
+        snprintf(text, (size_t)size, _("%d to clear"), cards.all - cards.done);
+    else
+        snprintf(text, (size_t)size, _("%d of %d home"), cards.done, cards.all);
+}
+
+enum { BRIEF_LIMIT = 3, GOAL_MAX = 60, REST_MAX = 200 };
+
+/* What stands behind that at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves
+ * too.
+ */
 static void top_right(const View *v, int brief, char *text, int size) {
     const Game *g = &v->session->play.game;
     const Position *p = session_now(v->session);
@@ -105,17 +119,14 @@ static void top_right(const View *v, int brief, char *text, int size) {
     char pass[40];
     text[0] = '\0';
     if (v->watchers)
-        text_add(text, size, PLURAL_("%d watching  ", "%d watching  ", v->watchers), v->watchers);
-    if (brief < 2) text_add(text, size, _("Move %d"), v->session->play.at);
-    if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
-        text_add(text, size, "  %d:%02d", seconds / 60, seconds % 60);
-    if (game_state(g, p)) text_add(text, size, "%s%s", *text ? "  " : "", _(game_state(g, p)));
-    if (*pass_text(g, p, pass, sizeof pass)) text_add(text, size, "%s%s", *text ? "  " : "", pass);
+        text_add(text, size, PLURAL_(" · %d watching", " · %d watching", v->watchers), v->watchers);
+    if (game_state(g, p)) text_add(text, size, " · %s", _(game_state(g, p)));
+    if (*pass_text(g, p, pass, sizeof pass)) text_add(text, size, " · %s", pass);
     if (g->rules.par && g->rules.stock.passes == UNLIMITED)
         text_add(text, size, _(" (par %d)"), g->rules.par);
-    if (*text) text_add(text, size, "  ");
-    const Counted progress = cards_counted(g, p);
-    text_add(text, size, _("%d left"), progress.all - progress.done);
+    if (brief < 2) text_add(text, size, " · "), text_add(text, size, _("Move %d"), v->session->play.at);
+    if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
+        text_add(text, size, " · %d:%02d", seconds / 60, seconds % 60);
 }
 
 int view_draw_title(const View *v, Canvas *canvas) {
@@ -124,27 +135,44 @@ int view_draw_title(const View *v, Canvas *canvas) {
     const int title = 1 + canvas_text(canvas, 1, 0, canvas->width - 2,
                                       rules_title(&v->session->play.game.rules), STYLE_BAR_TITLE),
               x = title + 2;
-    return x + canvas_text(canvas, x, 0, canvas->width - x,
-                           *deal_name(&v->session->play.deal, deal) ? deal : _("by hand"), STYLE_BAR_TITLE);
+    const bool named = *deal_name(&v->session->play.deal, deal);
+    const int number =
+        named && deal[0] <= '9' ? x + canvas_text(canvas, x, 0, canvas->width - x, _("No. "), STYLE_BAR) : x;
+    return number +
+           canvas_text(canvas, number, 0, canvas->width - number, named ? deal : _("by hand"), STYLE_BAR);
 }
 
-/* What kind of game it is, and the options that are not the usual ones, as many as there is room for. */
-static void draw_options(const View *v, Canvas *canvas, int x, int end) {
+/* What kind of game it is, and the options that are not the usual ones, as many as there is room for; returns
+   how much all take. */
+static int draw_options(const View *v, Canvas *canvas, int x, int end) {
     const Settings *settings = &v->session->play.game.settings;
     char text[SETTINGS_TEXT_MAX];
-    if (*v->kind && x + text_width(v->kind) < end)
-        x += canvas_text(canvas, x, 0, end - x, v->kind, STYLE_BAR) + 2;
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
-        if (!settings->value[i]) continue;
-        if (x + text_width(setting_title(settings, i, text)) < end)
-            x += canvas_text(canvas, x, 0, end - x, text, STYLE_BAR) + 2;
+    int all = 0;
+    for (int i = -1; i < OPTIONS_MAX && (i < 0 || settings->option[i].name); i++) {
+        const char *const says = i < 0 ? v->kind : settings->value[i] ? setting_title(settings, i, text) : "";
+        const int width = text_width(says);
+        if (width && x + width < end) x += canvas_text(canvas, x, 0, width, says, STYLE_BAR) + 2;
+        if (width) all += width + 2;
     }
+    return all;
 }
 
-/* What does not fit beside what is not saved is left out, never that. */
+/* What stands at the right end where there is so much room, and how brief it is then. */
+static int goal_and_rest(const View *v, int room, char goal[GOAL_MAX], char rest[REST_MAX]) {
+    int brief = 0;
+    goal_text(&v->session->play.game, session_now(v->session), goal, GOAL_MAX);
+    for (; brief < BRIEF_LIMIT; brief++) {
+        top_right(v, brief, rest, REST_MAX);
+        if (text_width(goal) + text_width(rest) < room) break;
+    }
+    return brief;
+}
+
+/* What does not fit beside what is not saved is left out, never that; the clock rather than an option. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
     Style style;
-    char text[200];
+    char text[LIGHT_TEXT_MAX], goal[GOAL_MAX], rest[REST_MAX];
+    Canvas none = {.width = 0};
     const char *unsaved = view_unsaved_text(v);
     const int title = view_draw_title(v, canvas),
               end = unsaved ? canvas_notice(canvas, unsaved) : canvas->width;
@@ -153,16 +181,16 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
     }
     const char *light = title + 2 < end ? view_win_light(v, text, &style) : 0;
-    const int x =
-        light ? title + 2 + canvas_text(canvas, title + 2, 0, end - title - 2, light, style) : title;
-    for (int brief = 0; brief < 3; brief++) {
-        top_right(v, brief, text, sizeof text);
-        const int width = text_width(text);
-        if (x + 2 + width >= end) continue;
-        canvas_text(canvas, end - 1 - width, 0, width, text, STYLE_BAR);
-        draw_options(v, canvas, x + 2, end - 3 - width);
-        return;
-    }
+    const int x = 2 + title +
+                  (light ? 2 + canvas_text(canvas, title + 2, 0, end - title - 2, light, style) : 0),
+              all = draw_options(v, &none, 0, 0);
+    int brief = goal_and_rest(v, end - x - all - (all > 0), goal, rest);
+    if (brief > 1) brief = goal_and_rest(v, end - x, goal, rest);
+    if (brief == BRIEF_LIMIT) return;
+    const int right = end - 1 - text_width(goal) - text_width(rest);
+    canvas_text(canvas, right, 0, end - right, goal, STYLE_BAR_TITLE);
+    canvas_text(canvas, right + text_width(goal), 0, end - right, rest, STYLE_BAR);
+    draw_options(v, canvas, x, right - 2);
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
@@ -208,6 +236,18 @@ static void mark_hint(const View *v, Marks *marks) {
     }
 }
 
+/* The piles whose key does something now; several may have one. */
+static PileSet piles_keyed(const View *v) {
+    const PileSet sources = view_piles(v, false);
+    PileSet piles = 0;
+    for (int pile = 0; pile < v->session->play.game.piles; pile++)
+        for (int other = 0; other < v->session->play.game.piles; other++)
+            if (sources >> other & 1 && view_share_key(v, pile, other)) piles |= pile_bit(pile);
+    const int stock = v->session->play.game.stock;
+    const bool draws = stock >= 0 && has_kind(session_moves(v->session), session_stock_move(v->session).kind);
+    return draws ? piles | pile_bit(stock) : piles;
+}
+
 static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX]) {
     const Selection *selection = &v->selection;
     const int run = selection->picked < 0 ? 0 : most_leaving(&v->session->play.game, p, selection->picked);
@@ -220,6 +260,9 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .last = v->last,
                    .wanted = v->until.wanted,
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};
+    if (key_of_command(table_keymap, "draw", v->session->config) == ' ' && text_width(draw) > v->lay.card_w)
+        marks.draw = "␣";
+    if (selection->picked < 0) marks.movable = piles_keyed(v);
     if (v->shows_moves) marks.sources = view_piles(v, false);
     if (v->shows_moves && selection->picked < 0) marks.targets = view_piles(v, true);
     mark_hint(v, &marks);

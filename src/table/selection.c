@@ -276,18 +276,6 @@ bool selection_spell(const Selection *sel, Session *s, Move m, Spelling *spellin
     return m.kind == MOVE_CARDS && names(sel, s, m, spelling);
 }
 
-/* --- what naming a pile does ---------------------------------------------------------------------------- */
-
-PileSet selection_named(const Selection *sel, Session *s, int count, bool move) {
-    PileSet piles = 0;
-    for (int pile = 0; pile < s->play.game.piles; pile++) {
-        Selection trial = *sel;
-        if (has_moves(s, pile) && (bool)selection_name(&trial, s, pile, count).move.kind == move)
-            piles |= pile_bit(pile);
-    }
-    return piles;
-}
-
 /* --- the cursor: from pile to pile as they lie on the table, and along runs ----------------------------- */
 
 /* Whether the cursor goes there: not to what is covered, nor to what is gone from its row. */

@@ -53,10 +53,6 @@ bool selection_spell(const Selection *, Session *, Move, Spelling *);
 /* The piles that may take what is picked up, as bits. */
 PileSet selection_targets(const Selection *, Session *);
 
-/* The piles whose cards move (`move`) or are picked up as soon as so many of them are named (0: any number).
-   Nothing is picked up now. */
-PileSet selection_named(const Selection *, Session *, int count, bool move);
-
 /* Moves the cursor one pile in a direction, along the run of a column first. */
 void selection_step(Selection *, Session *, const Layout *, int dx, int dy);
 

@@ -13,6 +13,7 @@
     X(SHADE, "shade")         /* shadows on it */                                                            \
     X(PLACE, "place")         /* outlines of empty places */                                                 \
     X(LABEL, "label")         /* keys and signs on the table */                                              \
+    X(KEY, "key")             /* keys that do something now */                                               \
     X(NOTE, "note")           /* words on the table */                                                       \
     X(TARGET, "target")       /* where a card may go */                                                      \
     X(TARGET_INK, "target-ink")                                                                              \
@@ -83,6 +84,7 @@ typedef enum Colour {
 #define STYLES_NAMED(X)                                                                                      \
     X(STYLE_FELT, LABEL, FELT, PLAIN) /* the bare table, and marks on it */                                  \
     X(STYLE_LABEL, LABEL, FELT, PLAIN)                                                                       \
+    X(STYLE_KEY, KEY, FELT, BOLD)             /* the key of a pile that has a move */                        \
     X(STYLE_TARGET, TARGET_INK, TARGET, BOLD) /* a label where the picked card may go */                     \
     X(STYLE_PLACE, PLACE, FELT, PLAIN)        /* the outline of an empty place */                            \
     X(STYLE_NOTE, NOTE, FELT, BOLD)           /* what stands beside a pile: the rank it wants */             \

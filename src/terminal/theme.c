@@ -229,9 +229,10 @@ static void put_eight(ScreenCell *shown, int ink, int ground, bool turned) {
     if (shown->ink.bg >= 8) shown->ink.bg -= 8;
 }
 
-/* With few colours sentences and numbers on backs stand in a field. */
+/* With few colours sentences, keys that do something and numbers on backs stand in a field. */
 static void few_colours(const Cell *cell, Colour *ink, Colour *ground) {
     if (cell->ground == PAPER_PICKED) *ground = PAPER;
+    if (cell->style == STYLE_KEY) *ground = BAR, *ink = BAR_KEY;
     if (cell->style == STYLE_MESSAGE || cell->style == STYLE_BACK_NUMBER) *ground = BAR, *ink = BAR_TEXT;
 }
 

@@ -102,9 +102,10 @@ static void begin(const Window *window, Config *config) {
 static void make(Move m) {
     char text[NOTATION_MAX];
     const char *keys = view_move_keys(&bench.table.view, m, text);
-    int bytes = 0;
-    for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
-        if (sign != L'-' && (sign != L' ')) bytes += press(sign == L'␣' ? ' ' : (int)sign);
+    const bool is_word = !is_transfer(m) && strlen(keys) > 1; /* Space */
+    int bytes = is_word ? press(' ') : 0;
+    for (wchar_t sign; !is_word && (sign = utf8_next(&keys)) != 0;)
+        if (sign != L'-' && (sign != L' ')) bytes += press((int)sign);
     note(m.kind == MOVE_DRAW ? DRAW : MOVE, bytes);
 }
 

@@ -142,7 +142,8 @@ static void check_cards_are_seen(void) {
 static void check_nothing_is_hidden(void) {
     Canvas table, guide;
     const int least = t.view.lay.width >= 80 && t.view.lay.height + t.view.foot >= 24;
-    ck_assert_msg(t.view.foot >= least, "%s says too much", t.session.play.game.rules.id);
+    ck_assert_msg(t.view.foot >= least, "%s says too much, %s", language_code(),
+                  t.session.play.game.rules.id);
     if (!t.view.foot) return;
     draw_on(&guide, &t);
     const GuideState state = guided()->state;

@@ -10,10 +10,10 @@ START_TEST(what_makes_way) {
         int width;
         const char *bar;
     } wanted[] = {
-        {100, " Additions-Patience  4711  ? not known       Move 0  0:00  Pass 1 (par 3)  44 left  not being "
+        {100, " Additions-Patience  No. 4711  ? not known  4 of 48 home · Pass 1 (par 3) · Move 0  not being "
               "saved"},
-        {81, " Additions-Patience  4711  ? not known  Pass 1 (par 3)  44 left  not being saved"},
-        {64, " Additions-Patience  4711  ? not known          not being saved"},
+        {81, " Additions-Patience  No. 4711  ? not known                       not being saved"},
+        {64, " Additions-Patience  No. 4711  ? not known      not being saved"},
     };
     Table t;
     speak("en", true);

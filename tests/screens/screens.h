@@ -195,7 +195,7 @@ static inline void golden_table(Golden *golden, Table *t, const char *heading) {
 /* A letter for each style: . felt, l label, t target, p place, n note, # back, 9 its number, - bar, = title,
    k key, o lost, m message, x X y z Y v r pages; faces: clubs a, diamonds b, hearts c, spades d, shaded A-D,
    not free e-h, shaded E-H, picked up P-S. */
-static const char style_letters[STYLES + 1] = ".ltpn#9-=komxXyzYvrabcdABCDefghEFGHPQRS";
+static const char style_letters[STYLES + 1] = ".lKtpn#9-=komxXyzYvrabcdABCDefghEFGHPQRS";
 
 /* The same, a letter for the style of every cell. */
 static inline void golden_styles(Golden *golden, Table *t, const char *heading) {

@@ -59,8 +59,9 @@ static void press(int key) {
 static void play_by_keys(Move m) {
     char text[NOTATION_MAX];
     const char *keys = view_move_keys(&t.view, m, text);
+    if (!is_transfer(m) && strlen(keys) > 1) keys = "", press(' ');
     for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
-        if ((sign != L'-' || m.kind == MOVE_DOWN) && sign != L' ') press(sign == L'␣' ? ' ' : (int)sign);
+        if ((sign != L'-' || m.kind == MOVE_DOWN) && sign != L' ') press((int)sign);
 }
 
 /* The keys that are told make the move that is meant. */

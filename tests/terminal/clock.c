@@ -21,7 +21,7 @@ static int seconds_shown(void) {
 START_TEST(the_clock_runs_and_sends_little) {
     setenv("SSH_CONNECTION", "1", 1); /* no cards are seen moving */
     pty_start(&pty, 80, 24, pty_game);
-    pty_wait_for(&pty, "52 left");
+    pty_wait_for(&pty, "0 of 52 home");
     pty_type(&pty, " ");
     pty_settle(&pty);
     pty.count = 0;

@@ -15,16 +15,16 @@ static void enter(void) {
 static const struct {
     bool menu;
     const char *keys, *seen;
-} page[] = {{false, "", "Move 0"},          {false, " 2", ""},
-            {false, "?", "scroll"},         {false, "p", "Preferences"},
-            {false, "o", "Passes"},         {false, "#", "its number"},
-            {false, "TN", "Name of this"},  {false, "TS", "Save a copy"},
-            {false, "/", "Find which"},     {false, "*", "How many"},
-            {false, " v", "Move 0 of 1"},   {false, " v#", "To which move"},
-            {false, " T", "Share this"},    {true, "", "Kleiner"},
-            {true, "/", "Find a game"},     {true, "?", "Keys of the"},
-            {true, "S", "finished games"},  {true, "4 qU", "restore"},
-            {true, "7", "New to this game"}};
+} page[] = {{false, "", "Move 0"},         {false, " 2", ""},
+            {false, "?", "scroll"},        {false, "p", "Preferences"},
+            {false, "o", "Passes"},        {false, "#", "its number"},
+            {false, "TN", "Name of this"}, {false, "TS", "Save a copy"},
+            {false, "/", "Find which"},    {false, "*", "How many"},
+            {false, " v", "2/s"},          {false, " v#", "To which move"},
+            {false, " T", "Share this"},   {true, "", "Kleiner"},
+            {true, "/", "Find a game"},    {true, "?", "Keys of the"},
+            {true, "S", "finished games"}, {true, "4 qU", "restore"},
+            {true, "7", "any other key"}};
 enum { PAGES = sizeof page / sizeof *page };
 
 static const char *const term[] = {"xterm", "screen",       "tmux", "linux",   "vt100", "vt220",  "rxvt",

@@ -22,14 +22,14 @@ look 'UTF-8' '80x24 en UTF-8' $all
 check "there are colours" coloured
 environment=(LC_ALL=de_DE.UTF-8)
 start play kleine-harfe --seed 4711
-wait_for 'Durchgang 1 von 3  noch 52'
+wait_for '0 von 52 abgelegt · Durchgang 1 von 3'
 wait_for '░░ 24 ░░'
 environment=(LC_ALL=C)
 look 'C' '80x24 en ASCII' kleine-harfe
 # What the terminal answers, UTF-8, outranks the rest of the environment.
 environment=(LC_ALL= LANG=de_AT LC_CTYPE=C)
 start play kleine-harfe --seed 4711
-wait_for 'Durchgang 1 von 3  noch 52'
+wait_for '0 von 52 abgelegt · Durchgang 1 von 3'
 wait_for '░░ 24 ░░'
 # One that cannot be asked where its cursor is.
 unasked() { infocmp xterm-256color | sed 's/[[:blank:]]u7=[^,]*,//; s/^xterm-256color[^,]*,/unasked,/' | tic -x -o "$work/terminfo" -; }

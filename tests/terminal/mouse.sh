@@ -42,7 +42,7 @@ wait_for 'Move 1'
 check "a card is carried step by step" record_ends t2-t5
 wheel_up
 wait_for 'Move 0'
-drag 75 24 50 12 # what is clicked in the bar is not carried
+drag 25 24 50 12 # what is clicked in the bar is not carried
 type_text i
 wait_for 'The solver plays'
 right_click 21 8

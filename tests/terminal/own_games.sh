@@ -37,7 +37,7 @@ kill -KILL "$(program_pid)"
 check "the program is killed" wait_until has_ended
 rm -r "$tables"
 start play --resume
-wait_for 'Großmutters Mühle  3'
+wait_for 'Großmutters Mühle  No. 3'
 wait_for 'Move 2'
 stop
 finish

@@ -45,7 +45,7 @@ check "^Z gives the terminal back" test "$(settings)" = "$before"
 type_text 'clear; fg; echo "status=$?"'
 keys Enter
 wait_for 'Move 2'
-check "the table is whole again" shows '␣ draw'
+check "the table is whole again" shows 'Space draw'
 type_text ' '
 wait_for 'Move 3'
 keys C-z

@@ -6,7 +6,7 @@ start play kleine-harfe --seed 4711 --lang en
 wait_for 'Move 0'
 check "80x24" looks_as kleine-harfe '80x24 en UTF-8'
 size 120 40
-wait_for 'Kleine Harfe  4711'
+wait_for 'Kleine Harfe  No. 4711'
 size 59 20
 check "59x20" looks_as too-small '59x20'
 type_text '   n'
@@ -15,7 +15,7 @@ wait_for '20×5 is too small'
 type_text '   n'
 size 1 1
 size 300 100
-wait_for 'Kleine Harfe  4711'
+wait_for 'Kleine Harfe  No. 4711'
 size 80 24
 check "80x24 again" looks_as kleine-harfe '80x24 en UTF-8'
 check "then it waits" wait_until is_asleep "$(program_pid)"

@@ -24,7 +24,7 @@ static void end_play(void) {
 /* A frame waits while the line has not taken the last one, and not for the speed that it is said to have. */
 START_TEST(a_line_is_not_slower_than_it_is) {
     begin_play("");
-    pty_wait_until_shown(&pty, "52 left");
+    pty_wait_until_shown(&pty, "0 of 52 home");
     pty_settle(&pty);
     pty.count = 0;
     pty_type(&pty, "\f");
@@ -46,7 +46,7 @@ START_TEST(over_ssh_cards_are_plain) {
     unsetenv("PATIENCE_FINISH");
     begin_play("\033[1;1R");
     unsetenv("SSH_CONNECTION");
-    pty_wait_until_shown(&pty, "52 left");
+    pty_wait_until_shown(&pty, "0 of 52 home");
     ck_assert_msg(!pty_has_shown(&pty, corners), "not plain by itself");
     end_play();
 }

@@ -186,8 +186,8 @@ static void write_words(const Guide *guide, Words *words) {
                     _("{undo}: undo it, back to the guide   {escape}: end the guide"));
     else
         write_fixed(t, words, rules_title(&t->session.play.game.rules),
-                    _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter key, "
-                      "␣ the space bar.)"),
+                    _("New to this game? A guide shows in a few moves how it is played. (↵ is the Enter "
+                      "key.)"),
                     _("{enter} guide   any other key: play without"));
 }
 
