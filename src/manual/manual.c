@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "cli/limits.h"
-#include "keys/keys.h"
+#include "terminal/keys.h"
 
 enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "table/draw.h"
-#include "keys/keys.h"
+#include "terminal/keys.h"
 #include "terminal/screen.h"
 
 typedef struct List {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "table/picture.h"
-#include "terminal/loop.h"
+#include "terminal/screen.h"
 
 /* Whether nothing of a page would be seen there: then it says so. */
 static bool is_too_small(Canvas *canvas) {

@@ -2,7 +2,7 @@
    to cells. */
 #pragma once
 
-#include "faces/face.h"
+#include "terminal/face.h"
 #include "patience/game.h"
 
 /* How large cards may be; tiny ones have less room than a terminal must have.  Those that are more than flat

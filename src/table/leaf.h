@@ -2,7 +2,7 @@
    below; of whatever else happens a leaf hears as the session's listener. */
 #pragma once
 
-#include "keys/keys.h"
+#include "terminal/keys.h"
 #include "session/help.h"
 #include "session/session.h"
 #include "terminal/screen.h"

@@ -5,7 +5,7 @@
 #include "loss_panel.h"
 #include "picture.h"
 #include "session/changes.h"
-#include "terminal/loop.h"
+#include "terminal/screen.h"
 #include "text/date.h"
 #include "text/error_text.h"
 

@@ -1,9 +1,26 @@
-/* The decoder: from the bytes that a terminal sends to what was typed, clicked or pasted.  It reads control
-   sequences as ECMA-48 has them, each to its end: what is no key that is known here is nothing, and never the
-   keys that its bytes would be.  It knows neither curses nor a terminal, and is given the time. */
+/* The decoder: from the bytes that a terminal sends to what was typed, clicked or pasted. It reads control
+ * sequences as ECMA-48 has them, each to its end: what is no key that is known here is nothing, and never the
+ * keys that its bytes would be. It knows neither curses nor a terminal, and is given the time. */
 #pragma once
 
-#include "reports.h"
+#include "screen.h"
+
+typedef struct Mouse {
+    bool down; /* the first button is, where it went down */
+    int x, y;
+} Mouse;
+
+/* How many bytes of what is pasted are kept: the longest code, and the blanks a letter puts into it. */
+enum { PASTE_MAX = 16384 };
+
+/* It stands between the marks that a terminal puts around it when it is asked to (bracketed paste): text for
+   a prompt, and never keys. */
+typedef struct Paste {
+    int length;
+    char text[PASTE_MAX + 1];
+} Paste;
+
+/* --- the decoder ---------------------------------------------------------------------------------------- */
 
 /* What the bytes that come now belong to: a character; what follows an escape; the parameters of a control
    sequence; the one character that is shifted; a mouse's report in bytes; a string; what is pasted. */

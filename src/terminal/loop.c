@@ -1,4 +1,4 @@
-#include "loop.h"
+#include "screen.h"
 
 static void show(const Loop *loop, void *context) {
     Canvas canvas;

@@ -92,7 +92,7 @@ check "everything stands in it" test "$(grep -cE '^[a-z]' <<<"$out")" = "$(grep 
 check "and says the same" test "$(grep -oE '^[a-z.]+ = [^ ]+' <<<"$out")" = "$(grep -oE '^[a-z.]+ = [^ ]+' "$work/printed")"
 
 # Every preference and command can be set by the line that tells of it.
-printf 'key.%s\n' $(sed -n '/^const Binding [a-z]*_keymap/,/^};/s/^    {"\([a-z-]*\)".*/\1/p' "$SOURCE_DIR"/src/keys/keymaps.c | sort -u) \
+printf 'key.%s\n' $(sed -n '/^const Binding [a-z]*_keymap/,/^};/s/^    {"\([a-z-]*\)".*/\1/p' "$SOURCE_DIR"/src/terminal/keymaps.c | sort -u) \
     >"$work/commands"
 count=$(wc -l <"$work/commands")
 check "commands were found, and not too many: $count" test "$count" -gt 35 -a "$count" -le 45

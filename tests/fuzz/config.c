@@ -4,7 +4,7 @@
 #include "shown.h"
 
 #include "store/config.h"
-#include "keys/keys.h"
+#include "terminal/keys.h"
 
 static void check_sentences(const Config *config) {
     char text[700];

@@ -99,7 +99,7 @@ fit() {
 } >"$work/line.c"
 check "refusals were found" test "$(extract "$work/line.c" | entries | wc -l)" -gt 50
 fit 78 <"$work/line.c" >"$work/long"
-sed -n '/^const Binding table_keymap/,/^};/p' src/keys/keymaps.c | fit 66 >>"$work/long" # behind its keys
+sed -n '/^const Binding table_keymap/,/^};/p' src/terminal/keymaps.c | fit 66 >>"$work/long" # behind its keys
 fit 78 <src/pages/text_page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
 sed -n '/--- lines that belong/,/--- how far/p' src/store/figures.c | fit 42 >>"$work/long" # before a count of a number
 { cat src/leaves/win.c src/table/{end,loss}_panel.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |

@@ -68,7 +68,7 @@ for command in solve hint analyse; do
 done
 run moves die-reihe --seed 33 --play "draw t9-t1"
 returned 1 "moves: moves that are not legal"
-keys=$(sed -n '/named_keys\[\] = {/,/^$/s/.*{"\([a-z]*\)", .*/\1/p' src/keys/keys.c)
+keys=$(sed -n '/named_keys\[\] = {/,/^$/s/.*{"\([a-z]*\)", .*/\1/p' src/terminal/keys.c)
 check "there are keys with names" test "$(wc -w <<<"$keys")" -gt 10
 for key in $keys; do check "the key $key" in_pages "^\.Cm (.* )?$key( |$)"; done
 for variable in $(grep -rhoE '(getenv|xdg_path)\("[A-Z_]+"' src | sed 's/.*"\(.*\)"/\1/' | sort -u); do

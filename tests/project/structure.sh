@@ -78,7 +78,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
-layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|keys/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/plain\.h|cli/.*'
+layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|terminal/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/plain\.h|cli/.*'
 layer rules -
 
 # The engine and the games get by with the C library itself, the solver with that and threads; tables are read once.

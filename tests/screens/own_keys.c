@@ -1,6 +1,6 @@
 /* Every command can be given another key, wherever it is; scenes/config.txt has what is refused. */
 #include "screens.h"
-#include "keys/keys.h"
+#include "terminal/keys.h"
 
 static Table t;
 

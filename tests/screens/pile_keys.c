@@ -3,7 +3,7 @@
 #include "../every/sampled.h"
 #include "../support/random_table.h"
 #include "screens.h"
-#include "keys/keys.h"
+#include "terminal/keys.h"
 
 enum { WITHOUT_SHIFT = 20, SAMPLES = 8, TABLES = 400 };
 

@@ -2,7 +2,7 @@
 #include "keys.h"
 
 #include "patience/play.h"
-#include "terminal/screen.h"
+#include "screen.h"
 
 /* --- what a game has ------------------------------------------------------------------------------------ */
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "card_art.h"
-#include "terminal/screen.h"
+#include "screen.h"
 #include "text/language.h"
 
 /* A sliver of two cells or one: the rank above the suit. */

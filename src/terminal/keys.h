@@ -4,7 +4,7 @@
 
 #include "patience/game.h"
 #include "store/config.h"
-#include "terminal/canvas.h"
+#include "canvas.h"
 
 /* What a key does; the same word may mean something a little different in another place. */
 typedef enum Action {
@@ -81,9 +81,6 @@ extern const Keymap keymaps[];
    there. */
 int binding_key(const Binding *keymap, const Binding *, const Config *, int i);
 
-/* The ASCII keys that the player gave to commands of the keymap. */
-void keys_of_commands(const Binding *keymap, const Config *, char keys[CONFIG_KEYS_MAX + 1]);
-
 /* What a key does, or DO_NOTHING; and what a command of that name does.  CLICKED and an action is that
    action: its sign was clicked. */
 Action key_does(const Binding *keymap, const Config *, int key);
@@ -125,15 +122,10 @@ void keys_spots(Canvas *, int x, int y, const Binding *keymap, const Config *, c
 /* What is said where text was pasted that keys are for, and which of them asks for text; returns text. */
 char *keys_for_pasted(const Binding *keymap, const Config *, char *text, int size);
 
-/* --- piles (pile_keys.c) -------------------------------------------------------------------------------- */
+/* --- piles (keys.c) ------------------------------------------------------------------------------------- */
 
 /* The digit on a key: itself, or what an AZERTY keyboard writes there without Shift; -1: none. */
 int digit_of_key(int key);
-
-/* The usual key of the pile that a key was given to, 0: to none; and the key, 0: there is none of that name.
- */
-char pile_given(const ConfigKey *);
-int key_given(const ConfigKey *);
 
 /* The keys of the piles of a game as the player has them, 0 for none. */
 void keys_of_piles(const Game *, const Config *, int key[PILES_MAX]);

@@ -60,7 +60,7 @@ void draw_sign(Canvas *, Box, int suit);
 /* The pattern of a back, or in two rows of its upper end. */
 void draw_pattern(Canvas *, Box);
 
-/* As lines on the bare table, for terminals without colours (card_lines.c): what is seen of a card that lies
+/* As lines on the bare table, for terminals without colours (card_art.c): what is seen of a card that lies
    at `whole`, or of a back, lines that meet those of the card below join them; an empty place, dots. */
 void draw_lined_face(Canvas *, const CardView *, Card, Style);
 void draw_lined_back(Canvas *, Box seen, Box whole);

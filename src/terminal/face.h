@@ -1,7 +1,7 @@
 /* One card as it is drawn, in the finish of its canvas; it knows no pile. */
 #pragma once
 
-#include "terminal/canvas.h"
+#include "canvas.h"
 
 typedef struct Box {
     int x, y, w, h; /* w or h is 0: not seen */
@@ -23,7 +23,7 @@ typedef struct CardView {
 void draw_face(Canvas *, const CardView *, Card, Face);
 
 /* Whether its faces have eight colours, and one of them, its edge lit (OUTLINE) or in a frame
-   (card_edges.c). */
+   (card_art.c). */
 static inline bool is_edged(const Canvas *canvas) {
     return canvas->finish == FINISH_BEVEL || canvas->finish == FINISH_HAIRLINE;
 }
