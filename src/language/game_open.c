@@ -1,8 +1,8 @@
 /* Making a game of a table: options worked in, piles numbered, building turned into sets of cards. */
 #include <string.h>
 
-#include "faults/faults.h"
-#include "rows.h"
+#include "language/faults/faults.h"
+#include "rules_place.h"
 
 static bool suits_agree(Suits suits, Card below, Card above) {
     switch (suits) {

@@ -4,7 +4,7 @@
 
 #include "patience/memory.h"
 #include "engine/characters.h"
-#include "faults/faults.h"
+#include "language/faults/faults.h"
 #include "engine/hash.h"
 #include "own_rules.h"
 

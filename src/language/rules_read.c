@@ -2,7 +2,7 @@
    option's values have lines of their own, which are kept, and read into the table when a game is opened. */
 #include <string.h>
 
-#include "faults/faults.h"
+#include "language/faults/faults.h"
 
 /* --- stanzas -------------------------------------------------------------------------------------------- */
 

@@ -90,7 +90,7 @@ void run_quit(Dialogue *);
 /* Lays out another deal, as soon as one is found that is as wished. */
 void new_deal(Dialogue *, const Rules *, const char *called);
 
-/* --- their names (vocabulary.c) ------------------------------------------------------------------------- */
+/* --- their names (speech.c) ----------------------------------------------------------------------------- */
 
 /* The names of a key in the player's language. */
 const char *command_names(const char *key);
@@ -108,7 +108,7 @@ const char *command_name(const char *command, const void *context, char name[PLA
 /* A move as the player would type it: “ziehen” for draw.  Returns word. */
 const char *move_said(const Dialogue *, const Position *before, Move, char word[PLACE_TEXT_MAX]);
 
-/* --- waiting (await_search.c) --------------------------------------------------------------------------- */
+/* --- waiting (speech.c) --------------------------------------------------------------------------------- */
 
 /* Waits while the session searches, at most so many seconds (0: as long as it takes).  Where there is a
    sentence a terminal gets it after a second, and a line of words breaks the search off.  false when it

@@ -1,7 +1,81 @@
-/* Words are taken from the line, and sentences said. */
-#include "dialogue.h"
-
+/* What the commands are called: in English, always, and in the language of the player; words are taken from
+ * the line, and sentences said; a search is waited for, and can be broken off. */
+#include <poll.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "dialogue.h"
+#include "text/date.h"
+
+/* Behind it the names stand in a key of the catalogues. */
+enum { CONTEXT_END = '\004' };
+
+static bool is_among(const char *names, const char *word) {
+    char plain[PLACE_TEXT_MAX], name[PLACE_TEXT_MAX];
+    name_fold(word, strlen(word), plain, sizeof plain);
+    for (size_t length; *names; names += length + strspn(names + length, ", ")) {
+        length = strcspn(names, ",");
+        if (!strcmp(name_fold(names, length, name, sizeof name), plain)) return true;
+    }
+    return false;
+}
+
+/* --- names ---------------------------------------------------------------------------------------------- */
+
+static const char *in_english(const char *key) {
+    return strchr(key, CONTEXT_END) + 1;
+}
+
+const char *command_names(const char *key) {
+    return language_in_context(key, in_english(key));
+}
+
+bool is_called(const char *key, const char *word) {
+    return is_among(in_english(key), word) || is_among(command_names(key), word);
+}
+
+const Word *word_called(const Word *known, const char *word) {
+    for (const Word *w = known; w->names; w++)
+        if (is_among(in_english(w->names), word) || (w->once && is_among(w->once, word))) return w;
+    for (const Word *w = known; w->names; w++)
+        if (is_among(command_names(w->names), word)) return w;
+    return 0;
+}
+
+/* Between piles of rows that overlap by the keys of the table: their free cards are told by them. */
+static bool move_keys(const Game *g, Move m, char word[PLACE_TEXT_MAX]) {
+    int key[PILES_MAX];
+    pile_keys(g, "", key);
+    if (!is_transfer(m) || (!group_of(g, m.from)->rows[0] && !group_of(g, m.to)->rows[0])) return false;
+    if (key[m.from] <= ' ' || key[m.to] <= ' ') return false;
+    snprintf(word, PLACE_TEXT_MAX, "%c %c", (char)key[m.from], (char)key[m.to]);
+    return true;
+}
+
+const char *move_said(const Dialogue *d, const Position *before, Move m, char word[PLACE_TEXT_MAX]) {
+    char written[NOTATION_MAX];
+    if (move_keys(&d->session.play.game, m, word)) return word;
+    move_write(&d->session.play.game, before, m, written);
+    for (const Word *w = d->words; w->names; w++)
+        if (w->move && !strcmp(w->move, written)) return command_name(written, d->words, word);
+    strcpy(word, written);
+    return word;
+}
+
+const char *command_name(const char *command, const void *context, char name[PLACE_TEXT_MAX]) {
+    const Word *w = word_called(context, command);
+    const char *names = w ? command_names(w->names) : 0;
+    if (names)
+        snprintf(name, PLACE_TEXT_MAX, "%.*s", (int)strcspn(names, ","), names);
+    else
+        snprintf(name, PLACE_TEXT_MAX, "{%s}", command);
+    return name;
+}
+
+/* --- the speech ----------------------------------------------------------------------------------------- */
 
 bool is_over(const Dialogue *d) {
     return d->leaving || session_is_seized(&d->session);
@@ -83,4 +157,58 @@ char *text_next(Dialogue *d) {
 
 bool line_goes_on(const Dialogue *d) {
     return d->rest[strspn(d->rest, blanks)];
+}
+
+/* --- waiting for a search, which the player can break off ----------------------------------------------- */
+
+/* Between two looks at the search. */
+static const struct timespec nap = {.tv_nsec = 5000000};
+
+/* Whether something waits in the input; and whether that is its end. */
+static bool input_waits(bool *ended) {
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    int bytes = 0;
+    const bool waits = poll(&input, 1, 0) == 1;
+    *ended = waits && (ioctl(STDIN_FILENO, FIONREAD, &bytes) || !bytes);
+    return waits;
+}
+
+/* Whether nobody reads the answers any more. */
+static bool is_unheard(void) {
+    struct pollfd output = {.fd = STDOUT_FILENO};
+    return poll(&output, 1, 0) == 1;
+}
+
+/* Whether a search is broken off: by ^C, held back meanwhile, for it is for the search alone; by the end of a
+   terminal's input, perhaps also by a line.  The words of a script are played to their end, as long as
+   somebody reads the answers. */
+static bool breaks_off(const sigset_t *interrupt, bool by_line) {
+    bool ended;
+    sigset_t pending;
+    int number;
+    sigpending(&pending);
+    if (sigismember(&pending, SIGINT)) return !sigwait(interrupt, &number);
+    if (!isatty(STDIN_FILENO)) return is_unheard();
+    return input_waits(&ended) && (ended || by_line);
+}
+
+bool await_search(Dialogue *d, const char *sentence, int seconds) {
+    const long long begun = clock_now();
+    const bool asked = d->session.help->question;
+    bool told = !sentence || !isatty(STDIN_FILENO), over = false;
+    sigset_t interrupt, before;
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    while (session_poll(&d->session) >= 0 && !over && (d->session.help->question || !asked)) {
+        session_tick(&d->session, d->session.means.clock());
+        over = breaks_off(&interrupt, sentence) || (seconds && clock_now() > begun + 1000LL * seconds);
+        nanosleep(&nap, 0);
+        if (told || clock_now() < begun + 1000) continue;
+        text_print(d->narrator.out, "%s\n", sentence);
+        fflush(d->narrator.out);
+        told = true;
+    }
+    sigprocmask(SIG_SETMASK, &before, 0);
+    return !over;
 }

@@ -67,7 +67,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     usable=$(folders_used | sed -n "s/^$folder //p" | grep -vxE 'engine|language|play|solver' || true)
     case $folder in
     engine) own=- ;;
-    language) own='engine/(characters|hash|legality)\.h|built_in\.h|faults/faults\.h|\.\./[a-z_]*\.h' ;; # what the build writes, and its folders
+    language) own='engine/(characters|hash|legality)\.h|built_in\.h|language/.*' ;; # what the build writes, and its folders
     play) own='engine/(dealing|hash)\.h' ;;
     solver) own='solver/.*' ;;
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table

@@ -1,7 +1,7 @@
 /* What is wrong with tables of rules: what all faults share, and who looks for which. */
 #pragma once
 
-#include "../rule_reader.h"
+#include "language/rule_reader.h"
 #include "patience/game.h"
 
 /* Faults that were found, of which the first `most` are kept. */
@@ -61,7 +61,7 @@ void senseless_add(Faults *, const Rules *);
 /* Whether a table whose options are worked in does not contradict itself; else the error says how. */
 bool table_is_sound(const Rules *, Error *);
 
-/* Of options (option_faults.c).  And each of the words that they set which cannot be read by itself; if there
+/* Of options (word_faults.c).  And each of the words that they set which cannot be read by itself; if there
    is none, each default that takes back what a stanza says. */
 void option_faults(const Check *);
 void edits_add(Faults *, const Rules *);

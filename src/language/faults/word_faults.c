@@ -1,5 +1,10 @@
 /* Words that mean nothing where they stand: for these piles, or for what else the table says. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "faults.h"
+#include "language/rules_place.h"
 
 static const char alone[] = N_("{group}: “{word}” means nothing without “{about}”");
 
@@ -149,4 +154,216 @@ void word_faults(const Check *c) {
     course_faults(c);
     line_faults(c);
     if (c->group->role == STOCK) stock_faults(c);
+}
+
+/* --- what is wrong with options, and with the words that they set --------------------------------------- */
+
+enum { OPTION_NAME_MAX = 24, VALUES_MAX = 32 };
+
+/* Whether there are two values under which nothing is said: they make the same game. */
+static bool is_idle(const Rules *t, int option) {
+    bool says[UINT8_MAX + 1] = {false}, every = false;
+    int idle = option_values(&t->option[option]);
+    for (const Edit *edit = t->edit; edit < t->edit + EDITS_MAX && edit->words; edit++) {
+        if (edit->option != option) continue;
+        every = every || edit->value == EVERY_VALUE;
+        idle -= !says[edit->value];
+        says[edit->value] = true;
+    }
+    return !every && idle > 1;
+}
+
+static void value_faults(const Check *c, int nth) {
+    const Option *const option = &c->table->option[nth];
+    for (int place = 0, first; place < option_values(option); place++) {
+        Settings settings = {.option = c->table->option};
+        char value[2 * NOTATION_MAX];
+        settings.value[nth] = (uint8_t)place;
+        settings_value(&settings, nth, value, sizeof value);
+        settings_set(&settings, option->name, value, &first);
+        const Fault faults[] = {
+            {"", !is_name(value, true, NOTATION_MAX - 1),
+             N_("options and their values are short names of small letters, digits and hyphens, not "
+                "“{word}”"),
+             value, .option = option},
+            {"", first == nth && settings.value[nth] != place,
+             N_("“{word}” stands twice among the options or their values"), value, .option = option},
+        };
+        FAULTS_ADD(c, faults);
+    }
+}
+
+void option_faults(const Check *c) {
+    for (int nth = 0; nth < OPTIONS_MAX && c->table->option[nth].name; nth++) {
+        const Option *const option = &c->table->option[nth];
+        int first = 0;
+        while (strcmp(c->table->option[first].name, option->name) != 0) first++;
+        const Fault faults[] = {
+            {"", !is_name(option->name, true, OPTION_NAME_MAX) || option_values(option) > VALUES_MAX,
+             N_("options and their values are short names of small letters, digits and hyphens, not "
+                "“{word}”"),
+             option->name, .option = option},
+            {"", first != nth, N_("“{word}” stands twice among the options or their values"), option->name,
+             .option = option},
+            {"", is_idle(c->table, nth), N_("the option “{word}” has two values that change nothing"),
+             option->name, .option = option},
+        };
+        FAULTS_ADD(c, faults);
+        if (option_values(option) <= VALUES_MAX) value_faults(c, nth);
+    }
+}
+
+/* --- what they set -------------------------------------------------------------------------------------- */
+
+/* Whether the stanza says a word, and the default of an option something else. */
+static bool is_taken_back(const Rules *rules, const Rules *varied, const Edit *edit, const char *word) {
+    const RuleWord *const w = rule_word_called(word, rules->language);
+    const PileGroup *const group = edit->group < 0 ? 0 : &rules->group[edit->group];
+    const PileGroup *const other = group ? &varied->group[edit->group] : 0;
+    return w->form != FORM_MARK && rule_word_is_said(w, rules, group) &&
+           memcmp(rule_word_member(w, rules, group), rule_word_member(w, varied, other), w->size) != 0;
+}
+
+/* What a stanza says and the default of an option takes back means nothing: neither may say it alone. */
+static void disagreements_add(Faults *faults, const Rules *rules) {
+    const Settings settings = settings_default(rules);
+    Rules table = *rules;
+    Error error;
+    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++)
+        if (edit_is_set(edit, &settings)) edit_read(&table, edit, &settings, &error);
+    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++) {
+        char word[NOTATION_MAX] = "";
+        sscanf(edit->words, "%15s", word);
+        if (!edit_is_set(edit, &settings) || !is_taken_back(rules, &table, edit, word)) continue;
+        error = (Error){.why = N_("“{word}”: {option} sets something else by default than the stanza says"),
+                        .line = edit->line,
+                        .option = &rules->option[edit->option]};
+        error_word(&error, word, (int)strlen(word));
+        fault_add(faults, &error);
+    }
+}
+
+void edits_add(Faults *faults, const Rules *rules) {
+    Settings settings = settings_default(rules);
+    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++) {
+        const bool every = edit->value == EVERY_VALUE;
+        const int values = every ? option_values(&rules->option[edit->option]) : edit->value + 1;
+        bool sound = true;
+        for (int value = every ? 0 : edit->value; sound && value < values; value++) {
+            Rules table = *rules;
+            Error error = {.line = edit->line};
+            settings.value[edit->option] = (uint8_t)value;
+            sound = edit_read(&table, edit, &settings, &error);
+            if (!sound) fault_add(faults, &error);
+        }
+    }
+    if (!faults->count) disagreements_add(faults, rules);
+}
+
+/* --- what is wrong with where piles stand --------------------------------------------------------------- */
+
+/* Whether it is said where the piles stand. */
+static bool is_placed(const PileGroup *group) {
+    for (int i = 0; i < group->piles; i++)
+        if (group->at[i].row || group->at[i].col) return true;
+    return false;
+}
+
+/* Whether one of the first piles of a group stands less than a row and a column away. */
+static bool is_near(const PileGroup *group, int piles, PilePlace place) {
+    for (int i = 0; i < piles; i++)
+        if (abs(group->at[i].row - place.row) < 2 && abs(group->at[i].col - place.col) < 2) return true;
+    return false;
+}
+
+/* Whether the places were used up before this pile, which is in the corner then as others are. */
+static bool is_left_out(const PileGroup *g, int pile) {
+    int i = pile;
+    while (i < g->piles && !g->at[i].row && !g->at[i].col) i++;
+    return i == g->piles;
+}
+
+/* The first pile of the group that stands on one of the other, or on one before it of its own; or piles. */
+static int pile_on(const PileGroup *g, const PileGroup *o) {
+    int i = 0;
+    const bool one = are_one_place(o, g) || (o == g && g->rows[0]);
+    while (i < g->piles && (one || !is_near(o, o == g ? i : o->piles, g->at[i]))) i++;
+    return i;
+}
+
+static void overlaps_add(const Check *c, const PileGroup *o) {
+    const PileGroup *const g = c->group;
+    int i = pile_on(g, o);
+    const bool on = i < g->piles, left_out = on && o == g && is_left_out(g, i);
+    while (left_out && i > 1 && is_left_out(g, i - 1)) i--;
+    const Fault faults[] = {
+        {"at", on && !left_out, N_("{group}: pile {count} overlaps one of “{word}”"), o->name,
+         .count = i + 1},
+        {"at", left_out, N_("{group}: “{word}” says where {count} of {wanted} piles stand"), .count = i,
+         .wanted = g->piles},
+    };
+    FAULTS_ADD(c, faults);
+}
+
+/* The group on which this one stands, as far as they are placed; or 0. */
+static const PileGroup *group_below(const Check *c) {
+    for (const PileGroup *o = c->table->group; o <= c->group && is_placed(c->group); o++)
+        if ((o == c->group || is_placed(o)) && pile_on(c->group, o) < c->group->piles) return o;
+    return 0;
+}
+
+/* Piles in rows, if there are any. */
+static int in_rows(const PileGroup *g) {
+    int piles = 0;
+    for (int row = 0; row < rows_of(g); row++) piles += g->rows[row];
+    return piles;
+}
+
+/* The first row that does not lie under the next; or rows. */
+static int row_unfit(const PileGroup *g) {
+    int row = 0;
+    while (row < rows_of(g) && (row == rows_of(g) - 1 || rows_fit(g, row))) row++;
+    return row;
+}
+
+static void row_faults_add(const Check *c) {
+    const PileGroup *const g = c->group;
+    const int rows = rows_of(g), unfit = row_unfit(g);
+    const Fault faults[] = {
+        {"rows", rows && in_rows(g) != g->piles,
+         N_("{group}: the rows have {count} piles, and there are {wanted}"), .count = in_rows(g),
+         .wanted = g->piles},
+        {"rows", unfit < rows, N_("{group}: a row of {count} piles cannot lie under one of {wanted}"),
+         .count = g->rows[unfit % PILES_MAX], .wanted = g->rows[(unfit + 1) % PILES_MAX]},
+    };
+    FAULTS_ADD(c, faults);
+}
+
+void place_faults(const Check *c) {
+    const PileGroup *const g = c->group, *const below = group_below(c);
+    int i = 0;
+    while (i < g->piles && g->at[i].row <= 2 * (GRID_ROWS - 1) && g->at[i].col <= 2 * (GRID_COLS - 1)) i++;
+    const bool said =
+        c->table->placed >> (g - c->table->group) & 1; /* else a larger terminal may have room */
+    const Fault fault = {
+        "at", said && i < g->piles,
+        N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room"),
+        .count = i + 1};
+    row_faults_add(c);
+    if (below) overlaps_add(c, below);
+    faults_add(c, &fault, 1);
+}
+
+void hidden_place_faults(const Check *c) {
+    const Rules *t = c->table;
+    const int own = (int)(c->group - t->group);
+    const PileGroup *o = t->group;
+    if (!(t->placed >> own & 1) || group_below(c)) return;
+    if (pile_on(c->group, c->group) < c->group->piles)
+        o = c->group;
+    else
+        while (o < t->group + groups_of(t) && ((o - t->group > own && t->placed >> (o - t->group) & 1) ||
+                                               o == c->group || pile_on(c->group, o) == c->group->piles))
+            o++;
+    if (o < t->group + groups_of(t)) overlaps_add(c, o);
 }

@@ -11,6 +11,3 @@ bool rows_fit(const PileGroup *, int row);
 
 /* Which piles cover which; the group's first pile has this number. */
 void rows_cover(const PileGroup *, int first, uint8_t cover[PILES_MAX][2]);
-
-/* Places the piles: the last row, which is the longest, begins below this corner. */
-void rows_place(PileGroup *, PilePlace corner);
