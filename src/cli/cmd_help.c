@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "patience/memory.h"
-#include "own_table.h"
+#include "game_source.h"
 #include "play_view.h"
 #include "report.h"
 #include "serve.h"

@@ -3,7 +3,6 @@
 
 #include "advice/coach.h"
 #include "game_source.h"
-#include "own_table.h"
 #include "report.h"
 #include "store/own_games.h"
 #include "text/family.h"

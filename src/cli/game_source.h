@@ -77,3 +77,14 @@ static inline json_t *no_answer(Source *source, int status) {
    --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after
    saying why there was nothing to work on. */
 int source_work(const Request *, SourceWork *);
+
+/* --- tables of rules: written out to be changed, and tried ---------------------------------------------- */
+
+/* Prints the table of a game, under another name if it came with the program; the exit status. */
+int table_print(const Rules *);
+
+/* Deals and solves a game that somebody has written, and says what came of it; the exit status. */
+/* Prints the words that tables are written in; an exit status. */
+int rule_words_print(void);
+
+int table_try(const Request *, const Rules *);

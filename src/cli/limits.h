@@ -2,7 +2,7 @@
 #pragma once
 
 #include "patience/solver.h"
-#include "progress.h"
+#include "report.h"
 
 /* Seconds of a search where neither these nor positions are limited: in general, where somebody waits for a
    verdict, and of one of many in an analysis or a survey. */
