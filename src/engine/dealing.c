@@ -13,6 +13,13 @@ typedef struct Dealing {
     Position homes; /* what lies on foundations */
 } Dealing;
 
+int cards_of_pile(const uint8_t said[PILES_MAX], int nth) {
+    static const uint8_t nothing[PILES_MAX - 1]; /* compared at once: every start asks thousands of times */
+    const bool each = nth && memcmp(&said[1], nothing, sizeof nothing) != 0;
+    const int cards = said[each ? nth : 0];
+    return cards == NOT_DEALT ? 0 : cards;
+}
+
 /* The suit that stands for one the packs do not have: of the same colour, if there is one; each stands for as
    many. */
 static int suit_instead(unsigned suits, int suit) {

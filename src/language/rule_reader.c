@@ -42,7 +42,7 @@ int number_in(const char *word, int least, int most) {
 }
 
 const ValueName *value_named(const ValueName *names, const char *word) {
-    while (names && names->name && strcmp(names->name, word) != 0) names++;
+    while (names && names->name && (*names->name != *word || strcmp(names->name, word) != 0)) names++;
     return names && names->name ? names : 0;
 }
 

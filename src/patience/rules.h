@@ -185,12 +185,7 @@ typedef struct PileGroup {
 } PileGroup;
 
 /* What is said of the nth pile of a group: one number alone is the same for all. */
-static inline int cards_of_pile(const uint8_t said[PILES_MAX], int nth) {
-    bool each = false;
-    for (int i = 1; i < PILES_MAX; i++) each = each || said[i];
-    const int cards = said[each ? nth : 0];
-    return cards == NOT_DEALT ? 0 : cards;
-}
+int cards_of_pile(const uint8_t said[PILES_MAX], int nth);
 
 /* Cards the nth pile of a group gets at the deal. */
 static inline int cards_dealt(const PileGroup *group, int nth) {
