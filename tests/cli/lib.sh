@@ -11,8 +11,9 @@ passed=0 failed=0 out='' err='' status=0
 run() {
     out=$("$PATIENCE" "$@" 2>"$work/err" </dev/null)
     status=$?
-    err=$(<"$work/err")
+    read_err
 }
+read_err() { err= && test ! -s "$work/err" || err=$(<"$work/err"); } # nothing, as a rule, for which no process is started
 
 # The same with the first argument as its input.
 run_with() {
@@ -20,7 +21,7 @@ run_with() {
     shift
     out=$(printf '%s' "$input" | "$PATIENCE" "$@" 2>"$work/err")
     status=$?
-    err=$(<"$work/err")
+    read_err
 }
 
 # check WHAT COMMAND...: counts whether the command succeeds.
