@@ -15,16 +15,15 @@ static bool suits_agree(Suits suits, Card below, Card above) {
 }
 
 static CardSet cards_onto(Build build, Card below) {
-    CardSet set = NO_CARDS;
-    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++) {
-        const Card card = (Card)c;
-        const bool follows =
-            build.step.times == ANY_RANK || rank_upon(build, rank_of(below)) == rank_of(card);
-        const bool precedes = build.both_ways && rank_upon(build, rank_of(card)) == rank_of(below);
-        const bool equals = build.or_rank && rank_of(below) == rank_of(card);
-        if (equals || ((follows || precedes) && suits_agree(build.suits, below, card))) set |= card_bit(card);
+    const int rank = rank_of(below), upon = rank_upon(build, rank);
+    CardSet ranks = NO_CARDS, suits = NO_CARDS;
+    for (int r = ACE; r <= KING; r++) {
+        const bool follows = build.step.times == ANY_RANK || upon == r;
+        if (follows || (build.both_ways && rank_upon(build, r) == rank)) ranks |= set_of_rank(r);
     }
-    return set;
+    for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
+        if (suits_agree(build.suits, below, (Card)c)) suits |= card_bit((Card)c);
+    return (ranks & suits) | (build.or_rank ? set_of_rank(rank) : NO_CARDS);
 }
 
 static CardSet cards_into(Takes takes) {
