@@ -192,13 +192,16 @@ static bool run_goes_home(const Game *g, Position *p) {
     return false;
 }
 
-/* The first pile of a role that has an open card on top, or one that waits there to fill gaps, or -1. */
-static int first_open(const Game *g, const Position *p, Role role) {
+/* The fullest pile of a role, of several the first, that has an open card on top, or one that waits there to
+   fill gaps, or -1. */
+static int fullest_open(const Game *g, const Position *p, Role role) {
+    int fullest = -1;
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) == role && !pile_is_covered(g, p, pile) &&
-            (pile_is_open(p, pile) || (p->hidden[pile] && group_of(g, pile)->turning == WHEN_LAST)))
-            return pile;
-    return -1;
+            (pile_is_open(p, pile) || (p->hidden[pile] && group_of(g, pile)->turning == WHEN_LAST)) &&
+            (fullest < 0 || pile_count(p, pile) > pile_count(p, fullest)))
+            fullest = pile;
+    return fullest;
 }
 
 /* The first gap that a card of the reserve, else of the waste, can fill is filled. */
@@ -207,8 +210,8 @@ static bool refill_column(const Game *g, Position *p) {
         const unsigned from = g->rules.group[nth].role == COLUMN ? g->rules.group[nth].refill : 0;
         for (int pile = g->first[nth]; from && pile < g->first[nth + 1]; pile++) {
             if (!pile_is_empty(p, pile)) continue;
-            int source = from & FROM_RESERVE ? first_open(g, p, RESERVE) : -1;
-            if (source < 0 && from & FROM_WASTE) source = first_open(g, p, WASTE);
+            int source = from & FROM_RESERVE ? fullest_open(g, p, RESERVE) : -1;
+            if (source < 0 && from & FROM_WASTE) source = fullest_open(g, p, WASTE);
             if (source < 0 && from & FROM_STOCK_ANEW && !pile_is_empty(p, g->stock)) {
                 deal_anew(g, p, pile, !(from & FROM_WASTE)); /* in whose place it gives a card */
                 return true;

@@ -51,22 +51,21 @@ const char *times_text(int times, char text[PART_MAX]) {
 }
 
 void say_gathering(Teller *t, const PileGroup *g) {
+    static const char *const ways[] = {
+        [GATHERED_SHUFFLED] =
+            N_("All these cards may be taken up %s, shuffled and dealt again, as many to each "
+               "pile as at first until there are none."),
+        [GATHERED_IN_ORDER] =
+            N_("All these cards may be taken up %s, the first pile on top, and dealt again from "
+               "the top without shuffling, as many to each pile as at first until there are none."),
+        [GATHERED_TURNED] =
+            N_("All these cards may be taken up %s, the last pile on top, turned over and dealt "
+               "again without shuffling, as many to each pile as at first until there are none."),
+    };
     char text[PART_MAX];
-    if (g->gathers == GATHERED_SHUFFLED)
-        tell_more(t,
-                  _("All these cards may be taken up %s, shuffled and dealt again, as many to each pile as "
-                    "at first until there are none."),
-                  times_text(g->times, text));
-    if (g->gathers == GATHERED_IN_ORDER)
-        tell_more(t,
-                  _("All these cards may be taken up %s, the first pile on top, and dealt again from the top "
-                    "without shuffling, as many to each pile as at first until there are none."),
-                  times_text(g->times, text));
-    if (g->gathers == GATHERED_TURNED)
-        tell_more(t,
-                  _("All these cards may be taken up %s, the last pile on top, turned over and dealt again "
-                    "without shuffling, as many to each pile as at first until there are none."),
-                  times_text(g->times, text));
+    if (g->gathers) tell_more(t, _(ways[g->gathers]), times_text(g->times, text));
+    if (g->gathers == GATHERED_SHUFFLED && next_of(&t->table, STOCK, 0))
+        tell_more(t, "%s", _("What is left of the stock is shuffled with them."));
 }
 
 void say_pairs(Teller *t, const PileGroup *g) {
@@ -99,22 +98,25 @@ void say_last_cards(Teller *t, const PileGroup *g, Build b) {
 
 void say_refill(Teller *t, const PileGroup *g) {
     const bool waste = g->refill & FROM_WASTE, stock = g->refill & FROM_STOCK_ANEW;
-    if (g->refill & FROM_RESERVE)
-        tell_more(t, "%s", _("As long as there is a reserve, its top card fills an empty place at once."));
-    if (g->refill & FROM_RESERVE && waste)
+    const PileGroup *const reserve = next_of(&t->table, RESERVE, 0);
+    if (g->refill & FROM_RESERVE && reserve)
+        tell_more(
+            t, "%s",
+            PLURAL_(
+                "As long as there is a reserve, its top card fills an empty place at once.",
+                "As long as there is a reserve, the top of its fullest pile fills an empty place at once.",
+                reserve->piles));
+    if (waste)
         tell_more(t, "%s",
-                  stock ? _("After that the top card of the waste does, or that of the stock where no "
-                            "waste lies.")
-                        : _("After that the top card of the waste does."));
-    else if (waste)
-        tell_more(t, "%s",
-                  stock ? _("The top card of the waste fills an empty place at once, or that of the "
-                            "stock where no waste lies.")
-                        : _("The top card of the waste fills an empty place at once."));
+                  g->refill & FROM_RESERVE ? _("After that the top card of the waste does.")
+                                           : _("The top card of the waste fills an empty place at once."));
+    if (waste && stock)
+        tell_more(t, "%s", _("Where no waste lies that of the stock does."));
     else if (stock)
-        tell_more(t, "%s", _("As long as there is a stock, it fills an empty place at once."));
-    if (stock && !waste && cards_dealt(g, 0) > 1)
-        tell_more(t, "%s", _("The stock gives as many cards as at first."));
+        tell_more(t, "%s",
+                  cards_dealt(g, 0) > 1 ? _("As long as there is a stock, it fills an empty place at once, "
+                                            "with as many cards as at first.")
+                                        : _("As long as there is a stock, it fills an empty place at once."));
 }
 
 /* "1, 2 and 3": a number for every pile. */
@@ -260,12 +262,11 @@ void tell_deal(Teller *t) {
         end_paragraph(t);
     }
     if (!left) return;
-    const PileGroup *stock = t->table.group;
-    while (stock < t->table.group + GROUPS_MAX - 1 && stock->role != STOCK) stock++;
+    const PileGroup *const stock = next_of(&t->table, STOCK, 0);
     tell_more(t,
-              stock->gives   ? _("- Stock: the other %d cards, the top one face up.")
-              : left == pack ? _("- Stock: all %d cards, face down.")
-                             : _("- Stock: the other %d cards, face down."),
+              stock && stock->gives ? _("- Stock: the other %d cards, the top one face up.")
+              : left == pack        ? _("- Stock: all %d cards, face down.")
+                                    : _("- Stock: the other %d cards, face down."),
               left);
     end_paragraph(t);
 }

@@ -10,12 +10,6 @@
 
 /* --- groups of piles ------------------------------------------------------------------------------------ */
 
-static const PileGroup *next_of(const Rules *table, Role role, const PileGroup *after) {
-    for (const PileGroup *g = after ? after + 1 : table->group; g < table->group + GROUPS_MAX && g->role; g++)
-        if (g->role == role) return g;
-    return 0;
-}
-
 /* Whether another sentence is said of a value than of other columns. */
 static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const ValueName *v) {
     const bool tails = g->gives == ANY_TAIL && (v->value == ANY_RUN || v->value == KING_RUN);

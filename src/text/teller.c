@@ -56,6 +56,12 @@ const char *number_text(int number, char text[12]) {
     return number >= 2 && number <= 12 ? _(words[number - 2]) : text;
 }
 
+const PileGroup *next_of(const Rules *table, Role role, const PileGroup *after) {
+    for (const PileGroup *g = after ? after + 1 : table->group; g < table->group + GROUPS_MAX && g->role; g++)
+        if (g->role == role) return g;
+    return 0;
+}
+
 void begin_point(Teller *t, const PileGroup *g) {
     const ValueName *const role = &role_names()[g->role - STOCK];
     char text[PART_MAX] = "", number[12];

@@ -27,6 +27,9 @@ void list_add(char text[PART_MAX], const char *part, int nth, int count);
 /* A number as a word, where it has one. */
 const char *number_text(int number, char text[12]);
 
+/* The next group of a role, or the first after 0; 0 when there is none. */
+const PileGroup *next_of(const Rules *, Role, const PileGroup *after);
+
 /* "- Seven columns:", "- Reserve:" */
 void begin_point(Teller *, const PileGroup *);
 

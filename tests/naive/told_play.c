@@ -90,14 +90,16 @@ static bool completes(const Told *told, ToldGame *game, int from) {
     return false;
 }
 
-/* The first pile of a role that has a card, face up, or -1. */
+/* The fullest pile of a role that has a card, face up, the first of those; or -1. */
 static int filler(const Told *told, const ToldGame *game, ToldRole role) {
-    for (int pile = 0; pile < told->piles; pile++)
+    int fullest = -1;
+    for (int pile = told->piles - 1; pile >= 0; pile--)
         if (told_group(told, pile)->role == role && naive_has(&game->pile[pile]) &&
             (told_open(&game->pile[pile]) || told_is(told_group(told, pile)->turning, "when-last")) &&
-            !told_covered(told, game, pile))
-            return pile;
-    return -1;
+            !told_covered(told, game, pile) &&
+            (fullest < 0 || game->pile[pile].count >= game->pile[fullest].count))
+            fullest = pile;
+    return fullest;
 }
 
 /* As many cards of the stock as at first, or one; one where the waste comes before it. */
