@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "loss_panel.h"
+#include "text/rules_in_words.h"
 #include "session/help.h"
 
 /* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
@@ -15,13 +16,22 @@ static const char *ways_on(const View *v) {
     return now->finishing.kind ? _("Everything can go to the foundations now: {finish}.") : 0;
 }
 
-/* What can be done before the first move. */
-static const char *beginning(const View *v) {
+/* What to do before the first move: in this game, and by which keys, as far as a line has room for both. */
+static void say_beginning(const View *v, char *text, int size) {
     const Session *s = v->session;
-    if (v->beginning) return v->beginning;
-    if (s->left[0]) return _("{undo} returns to the game you left; else it counts as given up.");
-    return config_one_key(s->config) ? _("Press a bright key or click a card.")
-                                     : _("Press a bright key, then the key of where it goes.");
+    char does[RULES_SUMMARY_MAX];
+    const char *const keys = config_one_key(s->config)
+                                 ? _("Press a bright key or click a card.")
+                                 : _("Press a bright key, then the key of where it goes.");
+    const int room = v->lay.width - 2, width = text_width(rules_first_words(&s->play.game.rules, room, does));
+    if (v->beginning || s->left[0])
+        snprintf(text, (size_t)size, "%s",
+                 v->beginning ? v->beginning
+                              : _("{undo} returns to the game you left; else it counts as given up."));
+    else if (!width)
+        snprintf(text, (size_t)size, "%s", keys);
+    else
+        snprintf(text, (size_t)size, width + 2 + text_width(keys) > room ? "%s" : "%s  %s", does, keys);
 }
 
 /* The same with what the game itself has to say, and what the player must do; commands are still in it.
@@ -59,7 +69,7 @@ static char *standing_text(const View *v, char *text, int size) {
     } else if (s->journal.error) {
         snprintf(text, (size_t)size, _("The game is not being saved: %s"), reason_text(s->journal.error));
     } else if (!s->play.count) {
-        snprintf(text, (size_t)size, "%s", beginning(v));
+        say_beginning(v, text, size);
     }
     return text;
 }

@@ -388,3 +388,50 @@ const char *rules_summary(const Rules *rules, char text[RULES_SUMMARY_MAX]) {
     text_add(text, RULES_SUMMARY_MAX, "%s", t.paragraph + strlen("- "));
     return text;
 }
+
+/* --- first words ---------------------------------------------------------------------------------------- */
+
+static void take_pairs(const Rules *rules, int pairs, char text[RULES_SUMMARY_MAX]) {
+    const PileGroup *row = next_of(rules, RESERVE, 0);
+    const Row lies = row ? row->row : NO_ROW;
+    const char *const says =
+        pairs == RANKS           ? _("Take pairs that make 13: jack 11, queen 12; a king alone.")
+        : pairs == RANKS + 1     ? _("Take pairs that make 14: jack 11, queen 12, king 13.")
+        : pairs < PAIRS_SUM_MAX  ? _("Take pairs that make %d.")
+        : pairs == LOWER_IN_SUIT ? _("Take the lower of two cards of a suit; aces are highest.")
+        : lies == ROW_COVERS     ? _("Lay a card on the first or third before it, of its suit or rank.")
+        : lies == ROW_BETWEEN    ? _("Take one or two cards between two of one suit or rank.")
+        : lies == ROW_TOUCHES    ? _("Take pairs of one rank that touch.")
+        : pairs == PAIRS_OF_RANK ? _("Take pairs of one rank.")
+                                 : _("Take pairs that are neighbours in rank.");
+    snprintf(text, RULES_SUMMARY_MAX, says, pairs);
+}
+
+static bool is_one_pile_both_ways(const PileGroup *g) {
+    return g->piles == 1 && g->build.both_ways && g->build.suits == ANY_SUIT && steps_by_one(g->build);
+}
+
+char *rules_first_words(const Rules *rules, int room, char text[RULES_SUMMARY_MAX]) {
+    const PileGroup *const home = next_of(rules, FOUNDATION, 0), *const told[] = {next_of(rules, COLUMN, 0),
+                                                                                  home};
+    char build[BUILD_TEXT_MAX], part[RULES_SUMMARY_MAX];
+    text[0] = '\0';
+    if (home && home->pairs)
+        take_pairs(rules, home->pairs, text);
+    else if (home && home->complete_runs)
+        snprintf(text, RULES_SUMMARY_MAX, "%s", _("Build runs from king to ace in suit: whole ones leave."));
+    else if (home && is_one_pile_both_ways(home))
+        snprintf(text, RULES_SUMMARY_MAX, "%s", _("Lay cards on the foundation, one higher or one lower."));
+    const bool is_told = *text;
+    for (int i = 0; i < 2 && !is_told; i++) {
+        const PileGroup *g = told[i];
+        while (g && (!g->piles || !g->build.step.times)) g = next_of(rules, g->role, g);
+        if (!g) continue;
+        snprintf(part, sizeof part, "%s: %s.", group_noun(g->role, g->noun),
+                 build_text(build_told(g), build));
+        if (text_width(text) + 2 + text_width(part) <= room)
+            text_add(text, RULES_SUMMARY_MAX, "%s%s", *text ? "  " : "", text_capitalise(part));
+    }
+    if (text_width(text) > room) text[0] = '\0';
+    return text;
+}

@@ -15,3 +15,7 @@ const char *rules_text(const Rules *, const Settings *, char text[RULES_TEXT_MAX
 
 /* Its sentence for the menu; where it has none, how its columns are built. */
 const char *rules_summary(const Rules *, char text[RULES_SUMMARY_MAX]);
+
+/* What to do in it, in a line of so many cells: what leaves together, or what columns and foundations take.
+   Returns text, "" where there is no room for it. */
+char *rules_first_words(const Rules *, int room, char text[RULES_SUMMARY_MAX]);

@@ -351,9 +351,33 @@ START_TEST(every_role_and_the_hooks_are_told) {
 }
 END_TEST
 
+/* What a game says first: a line at 80 columns in every language, of what it is. */
+START_TEST(first_words) {
+    static const struct {
+        const char *game, *says;
+    } told[] = {{"pyramid", "Take pairs that make 13: jack 11, queen 12; a king alone."},
+                {"golf", "Lay cards on the foundation, one higher or one lower."},
+                {"klondike", "Columns: down, in alternating colours.  Foundations: up, in suit."}};
+    enum { ROOM = 78, NARROW = 58 };
+    char text[RULES_SUMMARY_MAX];
+    speak("en", true);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        ck_assert_str_eq(rules_first_words(rules_find(told[i].game), ROOM, text), told[i].says);
+    ck_assert_str_eq(rules_first_words(rules_find("klondike"), NARROW, text),
+                     "Columns: down, in alternating colours.");
+    for (const Language *l = languages; l->code; l++) {
+        speak(l->code, true);
+        for (const Rules *const *rules = rules_every(); *rules; rules++) {
+            rules_first_words(*rules, ROOM, text);
+            ck_assert_msg(*text && text_width(text) <= ROOM, "%s, %s: %s", (*rules)->id, l->code, text);
+        }
+    }
+}
+END_TEST
+
 int main(void) {
     return RUN_TESTS("rules told", 0, 0, {rules_read_as_shown}, {tables_are_told_as_they_are_set},
                      {every_value_of_an_option_is_told}, {games_are_told}, {long_words_fit},
                      {every_value_of_every_word_is_told}, {random_rules_are_told_well},
-                     {every_role_and_the_hooks_are_told});
+                     {every_role_and_the_hooks_are_told}, {first_words});
 }

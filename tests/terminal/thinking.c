@@ -27,7 +27,7 @@ END_TEST
 START_TEST(keys_are_served) {
     think(pty_game);
     pty_type(&pty, "\r\033"); /* what was meant for the hint does nothing without it */
-    pty_wait_for(&pty, "a bright key");
+    pty_wait_for(&pty, "alternating colours");
     pty_type(&pty, "25"); /* the game goes on */
     pty_wait_for(&pty, "1");
     pty_type(&pty, "i");
@@ -73,7 +73,7 @@ START_TEST(on_a_small_stack) {
     think(pty_game);
     setrlimit(RLIMIT_STACK, &before);
     pty_type(&pty, "\033");
-    pty_wait_for(&pty, "a bright key");
+    pty_wait_for(&pty, "alternating colours");
     pty_type(&pty, "O");
     pty_wait_for(&pty, "Playing games out");
     pty_type(&pty, "qp"); /* the replay */
