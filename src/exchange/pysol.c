@@ -302,12 +302,6 @@ static const char *words_of(const Rules *rules) {
     return pysol_orders[i][1];
 }
 
-void pysol_place(const Rules *rules, const char *words, Deal *deal) {
-    if (strstr(words, "swaps-kings")) swap_kings(rules, deal->pack, deal->cards);
-    if (strstr(words, "likes-first")) last_like_first(deal->pack, deal->cards);
-    if (!strstr(words, "as-here")) deal_in_order(rules, words, deal->pack, deal->cards);
-}
-
 bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error) {
     const char *const words = words_of(rules);
     *deal = (Deal){.cards = rules->packs * PACK};
@@ -318,11 +312,13 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     else if (!pysol_shuffle(number, rules->packs, deal->pack))
         error->why = N_("“{word}” is not one of PySolFC's numbers, which go from 0 to 100000000000000000000, "
                         "or from ms0 to ms8589934591");
-    else if (words)
-        pysol_place(rules, words, deal);
-    else
+    else if (!words)
         rules->hooks.from_pysol(deal->pack);
-    return !error->why;
+    if (!words || error->why) return !error->why;
+    if (strstr(words, "swaps-kings")) swap_kings(rules, deal->pack, deal->cards);
+    if (strstr(words, "likes-first")) last_like_first(deal->pack, deal->cards);
+    if (!strstr(words, "as-here")) deal_in_order(rules, words, deal->pack, deal->cards);
+    return true;
 }
 
 const char *seed_plain(const char *text, char plain[SEED_MAX]) {

@@ -10,9 +10,6 @@ bool pysol_shuffle(const char *number, int packs, Card pack[CARDS_MAX]);
 /* What follows "pysol:", or 0. */
 const char *pysol_number(const char *text);
 
-/* Its shuffled pack as it is to be dealt here, by the words of rules/pysol. */
-void pysol_place(const Rules *, const char *words, Deal *);
-
 /* Its deal of that number of the game; false and what is wrong. */
 bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 

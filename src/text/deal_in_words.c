@@ -120,11 +120,11 @@ void say_refill(Teller *t, const PileGroup *g) {
 }
 
 /* "1, 2 and 3": a number for every pile. */
-static void list_cards(const PileGroup *g, const uint8_t said[PILES_MAX], char text[PART_MAX]) {
+static void list_cards(const uint8_t said[PILES_MAX], int piles, char text[PART_MAX]) {
     char part[12];
-    for (int i = 0; i < g->piles; i++) {
+    for (int i = 0; i < piles; i++) {
         snprintf(part, sizeof part, "%d", cards_of_pile(said, i));
-        list_add(text, part, i, g->piles);
+        list_add(text, part, i, piles);
     }
 }
 
@@ -161,7 +161,7 @@ static void say_sizes(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "";
     const bool each = sizes_of(g, g->dealt) > SIZES_MAX;
     if (each)
-        list_cards(g, g->dealt, text);
+        list_cards(g->dealt, g->piles, text);
     else
         list_sizes(g, g->dealt, false, text);
     tell_more(t, each ? _("%s cards") : "%s", text);
@@ -191,10 +191,15 @@ static int open_of_each(const PileGroup *g) {
     return open;
 }
 
+static int rows_of(const PileGroup *g) {
+    int rows = 0;
+    while (rows < PILES_MAX && g->rows[rows]) rows++;
+    return rows;
+}
+
 /* Of piles that cover one another, and turn up what is free, those that are covered. */
 static int covered(const PileGroup *g) {
-    int row = 0;
-    while (row < PILES_MAX && g->rows[row]) row++;
+    const int row = rows_of(g);
     return row && g->turning == BY_ITSELF && g->facing == FACE_DOWN ? g->piles - g->rows[row - 1] : 0;
 }
 
@@ -211,7 +216,7 @@ static void say_facing(Teller *t, const PileGroup *g) {
     } else if (sizes == 1 && g->piles > 1) {
         tell_more(t, _("%d of each face down."), cards_of_pile(g->down, 0));
     } else if (sizes > SIZES_MAX) {
-        list_cards(g, g->down, text);
+        list_cards(g->down, g->piles, text);
         tell_more(t, _("so many face down from the first to the last: %s."), text);
     } else if (g->piles == 1) {
         tell_more(t, _("%d of them face down."), g->down[0]);
@@ -221,16 +226,10 @@ static void say_facing(Teller *t, const PileGroup *g) {
     }
 }
 
-/* "1, 2 and 3" */
 void say_rows(Teller *t, const PileGroup *g) {
-    char text[PART_MAX] = "", part[12];
-    int rows = 0;
-    while (rows < PILES_MAX && g->rows[rows]) rows++;
-    for (int row = 0; row < rows; row++) {
-        snprintf(part, sizeof part, "%d", g->rows[row]);
-        list_add(text, part, row, rows);
-    }
-    if (rows)
+    char text[PART_MAX] = "";
+    list_cards(g->rows, rows_of(g), text);
+    if (*text)
         tell_more(t, _("The cards lie in rows of %s; one is free when none of the next row lies on it."),
                   text);
 }

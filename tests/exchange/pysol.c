@@ -107,30 +107,6 @@ START_TEST(numbers_refused) {
 }
 END_TEST
 
-/* Whatever is said of how it is dealt there, every card comes once. */
-START_TEST(any_order) {
-    static const char *const words[] = {"others-first", "in-rows", "foundations-last", "tops-last",  "late",
-                                        "from-right",   "spread",  "swaps-kings",      "likes-first"};
-    enum { WORDS = sizeof words / sizeof *words };
-    const int step = getenv("LONG") ? 7 : 31;
-    for (int place = 1; place <= games_listed(); place++) {
-        const Rules *rules = rules_listed(place);
-        for (int set = place % step; set < 1 << WORDS; set += step) {
-            char said[100] = "";
-            int seen[CARD_LIMIT] = {0};
-            Deal deal = {.cards = rules->packs * SUITS * RANKS};
-            for (int i = 0; i < WORDS; i++)
-                if (set >> i & 1) strcat(strcat(said, " "), words[i]);
-            ck_assert(pysol_shuffle("24", rules->packs, deal.pack));
-            pysol_place(rules, said, &deal);
-            for (int i = 0; i < deal.cards; i++) seen[deal.pack[i]]++;
-            for (int c = card_make(ACE, CLUBS); c < CARD_LIMIT; c++)
-                ck_assert_msg(seen[c] == rules->packs, "%s,%s", rules->id, said);
-        }
-    }
-}
-END_TEST
-
 extern const char *const pysol_orders[][2]; /* made of rules/pysol */
 
 /* Every line there is about a game; a hook says it for another. */
@@ -191,6 +167,6 @@ START_TEST(whole_packs) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("pysol", 0, 0, {published_deals}, {dealt_as_there}, {numbers_refused}, {any_order},
+    return RUN_TESTS("pysol", 0, 0, {published_deals}, {dealt_as_there}, {numbers_refused},
                      {lines_are_of_games}, {numbers_as_written}, {whole_packs});
 }
