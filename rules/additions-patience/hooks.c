@@ -1,5 +1,5 @@
 /* What the table of Additions-Patience cannot say: the given cards (AP-2, AP-A1). */
-#include "patience/game.h"
+#include "engine/game.h"
 
 static const int given_ranks[] = {1, 2, 3, 4, 2, 4, 6, 8};
 

@@ -1,5 +1,5 @@
 /* What the table of Die Reihe cannot say: where drawn cards and refills go, and the rows that grow (DR-12 to DR-20). */
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { STOCK_LINE, ROW, ACES, KINGS };
 enum { ROW_FIRST = 1, REFILL_ALWAYS = 2, NO_HOLDING = 4 }; /* marks */

@@ -1,5 +1,5 @@
 /* What the table of Königs-Patience cannot say: kings that go under (KP-A1), and helpers that go first (KP-14). */
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { HELPERS, PILE };
 enum { HELPERS_LATER = 1 }; /* marks */

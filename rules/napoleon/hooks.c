@@ -1,5 +1,5 @@
 /* What the tables of the two Napoleons cannot say: the deal, the cellar. */
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { FOUNDATIONS, LEFT, LEFT_HELPER, RIGHT, RIGHT_HELPER, CELLAR };
 enum { FOUNDATIONS_FIRST = 1, STRICT_CELLAR = 2 }; /* marks */

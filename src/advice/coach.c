@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "patience/counted.h"
+#include "engine/game.h"
 #include "playout.h"
 
 enum { COST_LEAST = 5 };

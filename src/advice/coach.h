@@ -3,7 +3,7 @@
 #pragma once
 
 #include "odds.h"
-#include "patience/deal.h"
+#include "engine/deal.h"
 #include "solver/budget.h"
 
 /* What became of the odds by one move; {0}: not looked at. */

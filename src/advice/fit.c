@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/deal.h"
+#include "engine/deal.h"
 #include "playout.h"
 
 enum { LOTS = 40, BEST = 8, FIRST_DEAL = 1000000 };

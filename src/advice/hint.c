@@ -1,7 +1,7 @@
 #include "hint.h"
 
 #include "knowledge.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 #include "playout.h"
 
 Move hint_move(const Play *play, Verdicts *lines, int games) {

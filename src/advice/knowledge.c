@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
-#include "solver/assist.h"
+#include "engine/memory.h"
+#include "solver/solver.h"
 
 /* The second time through, the stock is known, unless it was shuffled. */
 static bool stock_is_known(const Game *g, const Position *p) {

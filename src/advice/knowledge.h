@@ -1,8 +1,8 @@
 /* What a player knows who has seen the open cards and those that were open before. */
 #pragma once
 
-#include "patience/play.h"
-#include "patience/random.h"
+#include "play/play.h"
+#include "engine/deal.h"
 
 /* The position as the player knows it: cards not seen so far are NO_CARD. */
 Position known_view(const Game *, const Position *);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "solver/dead_ends.h"

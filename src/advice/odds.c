@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "knowledge.h"
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "playout.h"
 #include "policy.h"
-#include "solver/assist.h"
+#include "solver/solver.h"
 
 enum {
     WORTH_OF_WIN = 1000,

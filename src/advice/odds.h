@@ -2,9 +2,9 @@
  */
 #pragma once
 
-#include "patience/play.h"
+#include "play/play.h"
 #include "policy.h"
-#include "solver/assist.h"
+#include "solver/solver.h"
 #include "verdicts.h"
 
 typedef struct MoveOdds {

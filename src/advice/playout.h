@@ -2,7 +2,7 @@
 #pragma once
 
 #include "policy.h"
-#include "solver/assist.h"
+#include "solver/solver.h"
 
 enum { PLAYOUT_MOVES_MOST = 700 };
 
@@ -29,7 +29,7 @@ bool playout_step(Playout *);
 /* Plays to the end; whether the game is won. */
 bool playout_wins(Playout *);
 
-/* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/assist.h);
+/* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/solver.h);
    or soon can be, for going through the stock changes nothing. */
 bool sees_ways(const Game *, const Position *);
 

@@ -2,8 +2,8 @@
    alone, so that every machine chooses the same. */
 #pragma once
 
-#include "patience/game.h"
-#include "patience/random.h"
+#include "engine/game.h"
+#include "engine/deal.h"
 #include "solver/budget.h"
 
 /* MoveTraits of a move, 0 or 1 where no number is given; the weights of a game have the same names, in a file

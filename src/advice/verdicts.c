@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 
 void verdicts_end(Verdicts *v) {
     free(v->known);

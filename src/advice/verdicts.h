@@ -2,8 +2,8 @@
    positions on its line and before it, a loss for all after it, so that few have to be searched. */
 #pragma once
 
-#include "patience/play.h"
-#include "patience/solver.h"
+#include "play/play.h"
+#include "solver/solver.h"
 
 typedef struct Known {
     Position position;

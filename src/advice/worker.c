@@ -6,7 +6,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "playout.h"
 #include "hint.h"
 

@@ -8,7 +8,7 @@
 #include "advice/hint.h"
 #include "advice/playout.h"
 #include "game_source.h"
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "play_view.h"
 #include "report.h"
 #include "text/course.h"

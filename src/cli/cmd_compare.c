@@ -3,7 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "analysis.h"
 #include "game_source.h"
 #include "pages/tui.h"

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "game_source.h"
 #include "play_view.h"
 #include "report.h"

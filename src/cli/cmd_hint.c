@@ -1,5 +1,5 @@
 /* patience hint: a move to make, from what the player may know or from the solver. */
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "advice/hint.h"
 #include "game_source.h"
 #include "limits.h"

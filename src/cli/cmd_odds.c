@@ -1,5 +1,5 @@
 /* patience odds: what may be expected from here. */
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "game_source.h"
 #include "play_view.h"
 #include "limits.h"

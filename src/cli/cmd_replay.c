@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game_source.h"
-#include "patience/share.h"
+#include "play/record.h"
 #include "report.h"
 #include "pages/film.h"
 #include "pages/tui.h"

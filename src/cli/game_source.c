@@ -7,10 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "exchange/pysol.h"
+#include "store/deal_format.h"
 #include "limits.h"
-#include "patience/memory.h"
-#include "patience/share.h"
+#include "engine/memory.h"
+#include "play/record.h"
 #include "play_view.h"
 #include "report.h"
 #include "store/own_games.h"

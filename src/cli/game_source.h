@@ -3,7 +3,7 @@
 
 #include "advice/verdicts.h"
 #include "command.h"
-#include "exchange/deal_format.h"
+#include "store/deal_format.h"
 #include "store/journal.h"
 
 /* What a word of the command line is; a game also where it is nothing at all. */

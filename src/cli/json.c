@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "text/language.h"
 
 /* --- making --------------------------------------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "advice/playout.h"
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "report.h"
 
 Limits limits_of(const Request *r, int seconds) {

@@ -1,7 +1,7 @@
 /* What ends a long answer: what a search may use, as the command line says it, or a signal. */
 #pragma once
 
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "report.h"
 
 /* Seconds of a search where neither these nor positions are limited: in general, where somebody waits for a

@@ -9,7 +9,7 @@
 #include <syslog.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "game_source.h"
 #include "host/captive.h"
 #include "patience/version.h"

@@ -4,7 +4,7 @@
 #include <getopt.h>
 #include <string.h>
 
-#include "patience/deal.h"
+#include "engine/deal.h"
 #include "report.h"
 #include "text/option_text.h"
 

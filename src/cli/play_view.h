@@ -2,8 +2,8 @@
 #pragma once
 
 #include "json.h"
-#include "patience/record.h"
-#include "patience/solver.h"
+#include "play/record.h"
+#include "solver/solver.h"
 
 /* The position now, a line a pile. */
 void view_print(const Play *, Ending);

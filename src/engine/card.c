@@ -1,5 +1,5 @@
 /* Cards as text. */
-#include "patience/position.h"
+#include "position.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The layout of a game before anything follows of itself, and that. */
 #pragma once
 
-#include "patience/game.h"
+#include "game.h"
 
 static inline void exchange_cards(Card *a, Card *b) {
     const Card card = *a;

@@ -1,5 +1,17 @@
 /* The questions that hooks and front ends ask of a game and its positions. */
-#include "patience/game.h"
+#include "game.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "patience/version.h"
+
+int cards_of_pile(const uint8_t said[PILES_MAX], int nth) {
+    static const uint8_t nothing[PILES_MAX - 1]; /* compared at once: every start asks thousands of times */
+    const bool each = nth && memcmp(&said[1], nothing, sizeof nothing) != 0;
+    const int cards = said[each ? nth : 0];
+    return cards == NOT_DEALT ? 0 : cards;
+}
 
 int rank_upon(Build build, int rank) {
     const int next = build.step.times * rank + build.step.plus;
@@ -232,4 +244,110 @@ const char *game_says(const Game *g, const Position *p) {
     if (open_way(g, p) < 0) return g->rules.hooks.says ? g->rules.hooks.says(g, p) : 0;
     return awaits_direction(g, p) ? N_("Choose: do the foundations go up or down?")
                                   : N_("Up or down? The first card on a foundation decides.");
+}
+
+/* --- options of games, and the values that are chosen for them ------------------------------------------ */
+
+/* The place of `value` in a list of words separated by blanks, or -1. */
+static int place_in(const char *values, const char *value) {
+    const size_t length = strlen(value);
+    for (int place = 0; *values; place++) {
+        const size_t word = strcspn(values, " ");
+        if (word == length && !strncmp(values, value, length)) return place;
+        values += word + (values[word] == ' ');
+    }
+    return -1;
+}
+
+static int option_named(const Option *option, const char *name) {
+    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+        if (!strcmp(option[i].name, name)) return i;
+    return -1;
+}
+
+int option_values(const Option *option) {
+    int count = 1;
+    for (const char *c = option->values; *c; c++) count += *c == ' ';
+    return count;
+}
+
+Settings settings_default(const Rules *rules) {
+    return (Settings){.option = rules->option};
+}
+
+bool settings_set(Settings *s, const char *name, const char *value, int *option) {
+    *option = option_named(s->option, name);
+    if (*option < 0) return false;
+    const int place = place_in(s->option[*option].values, value);
+    if (place < 0) return false;
+    s->value[*option] = (uint8_t)place;
+    return true;
+}
+
+char *settings_value(const Settings *s, int option, char *text, int size) {
+    const char *values = s->option[option].values;
+    for (int i = s->value[option]; i > 0; i--) values += strcspn(values, " ") + 1;
+    int n = 0;
+    for (; values[n] && values[n] != ' ' && n < size - 1; n++) text[n] = values[n];
+    text[n] = '\0';
+    return text;
+}
+
+bool is_set(const Settings *s, const char *name, const char *value) {
+    const int option = option_named(s->option, name);
+    assert(option >= 0);
+    const int place = place_in(s->option[option].values, value);
+    assert(place >= 0);
+    return s->value[option] == place;
+}
+
+/* --- version -------------------------------------------------------------------------------------------- */
+
+const char *patience_version(void) {
+    return PATIENCE_VERSION;
+}
+
+/* --- what counts for the player: cards that have come home, or that are cleared away -------------------- */
+
+bool game_discards(const Game *g) {
+    bool clears = g->pairs >= 0 || g->rules.stock.draws_to == DRAWS_TO_FOUNDATION;
+    for (int nth = 0; nth < g->groups; nth++) clears = clears || g->rules.group[nth].to_clear;
+    return clears;
+}
+
+/* Whether what is dealt to a group is what has to leave. */
+static bool is_cleared(const Game *g, int nth, bool some_are) {
+    const PileGroup *const of = &g->rules.group[nth];
+    return some_are ? of->to_clear
+                    : g->rules.stock.draws_to == DRAWS_TO_FOUNDATION &&
+                          (of->role == COLUMN || of->role == RESERVE);
+}
+
+Counted cards_counted(const Game *g, const Position *p) {
+    Counted progress = {0, 0};
+    bool some_are = false;
+    for (int nth = 0; nth < g->groups; nth++) some_are = some_are || g->rules.group[nth].to_clear;
+    for (int nth = 0; nth < g->groups; nth++) {
+        if (!is_cleared(g, nth, some_are)) continue;
+        for (int i = 0; i < g->rules.group[nth].piles; i++)
+            progress.all += cards_dealt(&g->rules.group[nth], i);
+        progress.done -= p->start[g->first[nth + 1]] - p->start[g->first[nth]];
+    }
+    if (!progress.all) return (Counted){cards_home(g, p), cards_to_win(g)};
+    progress.done += progress.all;
+    return progress;
+}
+
+const char *clause_for(const Game *g, const char *clause) {
+    static const char *const discards[][2] = {
+        {"it brings a card to its foundation", N_("it clears a card")},
+        {"then {card} fits its foundation", N_("then {card} can be discarded")},
+        {"it buries a card that fits a foundation", N_("it buries a card that could be discarded")},
+        {"it draws although a card fits a foundation", N_("it draws although a card could be discarded")},
+        {"it sends a card home that could have waited", N_("it discards a card that could have waited")},
+        {"it sends a card home that columns could still use",
+         N_("it discards a card that could have waited")}};
+    for (size_t i = 0; i < sizeof discards / sizeof *discards && clause && game_discards(g); i++)
+        if (!strcmp(discards[i][0], clause)) return discards[i][1];
+    return clause;
 }

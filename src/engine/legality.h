@@ -1,7 +1,7 @@
 /* What listing legal moves and judging a single one have in common. */
 #pragma once
 
-#include "patience/game.h"
+#include "game.h"
 
 /* Why the stock cannot be drawn from, dealt again or shuffled now. */
 Refusal stock_refusal(const Game *, const Position *, MoveKind);

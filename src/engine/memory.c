@@ -1,10 +1,10 @@
-#include "patience/memory.h"
+#include "memory.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/position.h"
+#include "position.h"
 
 typedef void Ends(void);
 

@@ -1,5 +1,5 @@
 /* Moves and piles as words (docs/record.md). */
-#include "patience/game.h"
+#include "game.h"
 
 #include <stdio.h>
 #include <string.h>

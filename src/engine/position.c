@@ -1,7 +1,7 @@
 /* Moving cards about in a position, and what reads one (patience.h).  All cards lie in one array, pile after
    pile, so cards in between move along. */
 #define PATIENCE_READ_ extern inline
-#include "patience/position.h"
+#include "position.h"
 
 #include <assert.h>
 #include <string.h>

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "patience/record.h"
+#include "play/record.h"
 #include "sandbox.h"
 #include "store/file.h"
 #include "text/language.h"

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "captive.h"
 #include "engine/hash.h"
 #include "store/statistics.h"

@@ -2,7 +2,7 @@
    playing and by nothing else. */
 #pragma once
 
-#include "patience/play.h"
+#include "play/play.h"
 #include "store/config.h"
 
 /* What a win took; help: moves undone, hints and answers. */

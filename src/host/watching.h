@@ -4,7 +4,7 @@
    it. */
 #pragma once
 
-#include "patience/play.h"
+#include "play/play.h"
 #include "store/file.h"
 #include "store/config.h"
 

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "patience/memory.h"
-#include "patience/game.h"
-#include "patience/rules_language.h"
+#include "engine/memory.h"
+#include "engine/game.h"
+#include "rules_language.h"
 #include "built_in.h"
 #include "own_rules.h"
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "engine/characters.h"
 #include "language/faults/faults.h"
 #include "engine/hash.h"

@@ -1,7 +1,7 @@
 /* Own games as the program finds them in a folder. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 /* Learns a table that rules_learn has learned in this version of the program, byte by byte: what took it most
    of its time is not asked again.  0 where it cannot be read. */

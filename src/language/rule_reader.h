@@ -2,7 +2,7 @@
    language knows stores what follows it. */
 #pragma once
 
-#include "patience/rules_language.h"
+#include "rules_language.h"
 
 enum { RULE_WORDS_MAX = 100 }; /* and those of version 1 */
 

@@ -1,7 +1,7 @@
 /* Piles that lie in rows, each covered by those of the next row that overlap it. */
 #pragma once
 
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 /* How many rows a group has; none where its piles cover nothing. */
 int rows_of(const PileGroup *);

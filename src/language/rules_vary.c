@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "patience/game.h"
+#include "engine/game.h"
 #include "rule_reader.h"
 
 bool edit_read(Rules *rules, const Edit *edit, const Settings *settings, Error *error) {

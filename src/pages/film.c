@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "terminal/encoder.h"
 #include "viewer.h"
 

@@ -1,7 +1,7 @@
 /* A replay as a film. */
 #pragma once
 
-#include "patience/play.h"
+#include "play/play.h"
 #include "store/config.h"
 
 enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "store/noted_games.h"
 #include "text/date.h"
 #include "text/option_text.h"

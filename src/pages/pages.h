@@ -54,7 +54,7 @@ bool page_options(Config *, const Rules *, Settings *, int *error);
 /* What a question for a deal was answered with. */
 typedef enum DealAnswer { ANSWERED_NOTHING, ANSWERED_DEAL, ANSWERED_SHARED } DealAnswer;
 
-/* Asks for a deal: its number, its cards, or as another program has it (exchange/deal_format.h); or for the
+/* Asks for a deal: its number, its cards, or as another program has it (store/deal_format.h); or for the
    code of a game that somebody shared, which is the caller's to end.  Begins with the deal there is, whose
    neighbours are one key away (or with none: 0). */
 DealAnswer ask_deal(const Rules *, const Settings *, const char *name, Deal *, Play *shared);

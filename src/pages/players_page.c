@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "menu.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 #include "text/date.h"
 #include "viewer.h"
 

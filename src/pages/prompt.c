@@ -2,9 +2,8 @@
 
 #include <string.h>
 
-#include "exchange/deal_format.h"
-#include "exchange/pysol.h"
-#include "patience/share.h"
+#include "store/deal_format.h"
+#include "play/record.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

@@ -1,5 +1,5 @@
 /* Texts that are longer than the screen: rules and keys, statistics. */
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "pages.h"
 
 #include <stdlib.h>

@@ -9,13 +9,13 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "table/commands.h"
 #include "leaves/leaves.h"
 #include "session/session.h"
 #include "session/changes.h"
 #include "menu.h"
-#include "patience/share.h"
+#include "play/record.h"
 #include "text/error_text.h"
 #include "viewer.h"
 

@@ -1,7 +1,7 @@
 /* Games that were begun and not ended, and a game seen in passing. */
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "pages.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 
 #include <errno.h>
 #include <stdlib.h>

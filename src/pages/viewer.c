@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "table/picture.h"
 #include "pages.h"
 #include "session/changes.h"

@@ -1,4 +1,4 @@
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "viewer.h"
 
 #include <stdlib.h>

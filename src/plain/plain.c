@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "dialogue.h"
 #include "store/noted_games.h"
 #include "text/date.h"

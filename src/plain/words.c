@@ -1,14 +1,14 @@
 /* The words that are not moves. */
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "dialogue.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "exchange/pysol.h"
+#include "store/deal_format.h"
 #include "session/find.h"
-#include "patience/share.h"
+#include "play/record.h"
 #include "text/date.h"
 #include "text/family.h"
 #include "text/game_name.h"

@@ -1,8 +1,8 @@
 /* Boards: how a game stands, pile by pile, also from its middle (docs/deals.md). */
 #pragma once
 
-#include "patience/deal.h"
-#include "patience/game.h"
+#include "engine/deal.h"
+#include "engine/game.h"
 
 /* As a text a board has a line a pile; in records (then `between` is not the newline) it is one line. */
 #define BOARD_BETWEEN " | "

@@ -1,5 +1,5 @@
 /* Boards as solvers and forums write them: a line a pile, columns without a name. */
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "board.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* What a program with handles asks, and nobody here: rooms for them, and what is in them. */
-#include "patience/record.h"
-#include "patience/rules_language.h"
+#include "record.h"
+#include "language/rules_language.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* Playing: moves, undo, redo. */
-#include "patience/play.h"
+#include "play.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 
 Position deal_lay(const Game *game, const Deal *deal) {
     return deal->laid ? deal->board : game_deal(game, deal->pack, deal_salt(deal));

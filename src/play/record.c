@@ -1,12 +1,12 @@
 /* Reading and writing records.  The reader trusts nothing: every line is checked, every move must be legal.
  */
-#include "patience/record.h"
+#include "record.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "board.h"
 
 /* What a record has said so far. */

@@ -1,15 +1,46 @@
-/* Games as codes.  All that makes a game becomes digits, each with a radix of its own: a move is its
-   place among the legal ones in the order of their words, whichever they are listed in.  Together they are
-   one whole number (mixed radix: Knuth, TAOCP 2, 4.1), which is written to the base of 64. */
-
+/* Games as codes.  All that makes a game becomes digits, each with a radix of its own: a move is its place
+ * among the legal ones in the order of their words, whichever they are listed in.  Together they are one
+ * whole number (mixed radix: Knuth, TAOCP 2, 4.1), which is written to the base of 64. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
 #include "engine/hash.h"
-#include "numeral.h"
-#include "patience/record.h"
+#include "engine/memory.h"
+#include "record.h"
+
+bool numeral_push(Numeral *n, uint32_t digit, uint32_t radix) {
+    uint64_t carry = digit;
+    for (int i = 0; i < n->words; i++) {
+        carry += (uint64_t)n->word[i] * radix;
+        n->word[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    if (carry && n->words == NUMERAL_WORDS) return false;
+    if (carry) n->word[n->words++] = (uint32_t)carry;
+    return true;
+}
+
+uint32_t numeral_pop(Numeral *n, uint32_t radix) {
+    uint64_t rest = 0;
+    for (int i = n->words - 1; i >= 0; i--) {
+        rest = rest << 32 | n->word[i];
+        n->word[i] = (uint32_t)(rest / radix);
+        rest %= radix;
+    }
+    while (n->words && !n->word[n->words - 1]) n->words--;
+    return (uint32_t)rest;
+}
+
+bool numeral_read(const char *text, Numeral *n) {
+    *n = (Numeral){.words = 0};
+    bool sound = *text;
+    for (; *text && sound; text++)
+        sound = *text >= '0' && *text <= '9' && numeral_push(n, (uint32_t)(*text - '0'), 10);
+    return sound;
+}
+
+/* --- the share ------------------------------------------------------------------------------------------ */
 
 enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14 };
 enum { FIRST_VERSION = '1', MICROSOFT_VERSION = '3' };   /* the last is as SHARE_VERSION but for the deal */

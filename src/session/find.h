@@ -1,7 +1,7 @@
 /* Looking for cards: which are meant, and where they are as far as the player may know. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 /* Cards of a rank, of a suit, or of both; 0: of any.  {0} is none. */
 typedef struct Sought {

@@ -1,8 +1,8 @@
 /* What a search may use and has used.  Every allocation of the solver is counted here. */
 #pragma once
 
-#include "patience/game.h"
-#include "patience/solver.h"
+#include "engine/game.h"
+#include "engine/game.h"
 
 typedef struct Budget {
     const Limits *limits;

@@ -2,8 +2,8 @@
    once. */
 #pragma once
 
-#include "patience/game.h"
-#include "patience/position.h"
+#include "engine/game.h"
+#include "engine/position.h"
 
 /* The only group of a role, or -1. */
 static inline int only_group(const Game *g, Role role) {

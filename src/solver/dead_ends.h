@@ -2,7 +2,7 @@
  * and 24); and cards that leave in pairs (Lemmas 26 and 27). */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 /* Whether the lemma applies to a game: one pack, cards leave the columns from their ends for
    foundations in suit, and nothing else is done with them. */

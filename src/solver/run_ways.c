@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "assist.h"
+#include "solver.h"
 #include "containers.h"
-#include "patience/game.h"
-#include "patience/memory.h"
+#include "engine/game.h"
+#include "engine/memory.h"
 
 typedef uint32_t ColumnId; /* up to CARDS_MAX that of so many face-down cards */
 

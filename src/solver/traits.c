@@ -1,7 +1,7 @@
 #include "traits.h"
 
 #include "card_kinds.h"
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "dead_ends.h"
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */

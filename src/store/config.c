@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 
 #include "file.h"
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "text/entry.h"
 #include "text/error_text.h"
 #include "text/front.h"

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "patience/error.h"
+#include "engine/error.h"
 
 enum {
     CONFIG_KEYS_MAX = 128,

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "engine/hash.h"
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "statistics.h"
 #include "text/date.h"
 #include "text/front.h"

@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "text/language.h"
 
 enum { LOCK_PAUSE = 5, FOLDER_LOCK_WAIT = 1000, NAME_TRIES = 100, LINKS_MAX = 40 };

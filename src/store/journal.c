@@ -13,8 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
-#include "patience/solver.h"
+#include "engine/memory.h"
+#include "solver/solver.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "text/option_text.h"

@@ -6,7 +6,7 @@
 
 #include "file.h"
 #include "config.h"
-#include "patience/record.h"
+#include "play/record.h"
 
 #define RECORD_SUFFIX ".patience"
 

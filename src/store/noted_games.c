@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "file.h"
 #include "text/language.h"
 

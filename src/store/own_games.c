@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "advice/fit.h"
 #include "language/own_rules.h"
 #include "store/judgements.h"

@@ -1,7 +1,7 @@
 /* Own games: files with a table of rules, wherever they lie; those in the player's folder are listed. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 #include "store/file.h"
 
 enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */

@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "engine/hash.h"
-#include "patience/memory.h"
-#include "patience/solver.h"
+#include "engine/memory.h"
+#include "solver/solver.h"
 #include "text/date.h"
 #include "text/entry.h"
 #include "text/front.h"

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "journal.h"
-#include "patience/memory.h"
-#include "patience/solver.h"
+#include "engine/memory.h"
+#include "solver/solver.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "terminal/face.h"
-#include "patience/game.h"
+#include "engine/game.h"
 
 /* How large cards may be; tiny ones have less room than a terminal must have.  Those that are more than flat
    have sizes besides. */

@@ -2,7 +2,7 @@
 #include "loss_panel.h"
 
 #include "end_panel.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 #include "verdict_line.h"
 
 void view_note_loss(View *v) {

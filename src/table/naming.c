@@ -1,6 +1,6 @@
 /* Naming piles, by their keys or with the mouse, and what comes of it. */
 #include "naming.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 
 #include "session/changes.h"
 

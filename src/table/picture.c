@@ -9,7 +9,7 @@
 #include "message.h"
 #include "session/changes.h"
 #include "session/odds_text.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 #include "text/option_text.h"
 
 CardSize size_of(const Settings *settings, Finish finish) {

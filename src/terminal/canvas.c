@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "text/language.h"
 
 void canvas_begin(Canvas *canvas, int width, int height) {

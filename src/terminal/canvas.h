@@ -4,7 +4,7 @@
 
 #include <wchar.h>
 
-#include "patience/error.h"
+#include "engine/error.h"
 
 /* The colours of a theme, by what they are for, and their names there. */
 #define COLOURS_NAMED(X)                                                                                     \

@@ -14,7 +14,7 @@
 
 #include "decoder.h"
 #include "encoder.h"
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "text/date.h"
 
 enum { INPUT_MAX = 512, GREETING_MAX = 200, FONT_MAX = 2048, LETTERS_MAX = 160 };

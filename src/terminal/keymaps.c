@@ -1,7 +1,7 @@
 /* The keys. */
 #include "keys.h"
 
-#include "patience/play.h"
+#include "play/play.h"
 #include "screen.h"
 
 /* --- what a game has ------------------------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
    the player gave. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 #include "store/config.h"
 #include "canvas.h"
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
-#include "patience/game.h"
+#include "engine/memory.h"
+#include "engine/game.h"
 #include "encoder.h"
 #include "store/file.h"
 #include "text/entry.h"

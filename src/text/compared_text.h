@@ -1,7 +1,7 @@
 /* Two games of one deal, as they are shown side by side. */
 #pragma once
 
-#include "patience/record.h"
+#include "play/record.h"
 
 typedef struct Compared {
     const Play *play;

@@ -10,8 +10,7 @@
 #endif
 
 #include "language.h"
-#include "patience/deal.h"
-#include "patience/random.h"
+#include "engine/deal.h"
 
 static const char *const weekday[] = {N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),
                                       N_("Friday"), N_("Saturday"), N_("Sunday")};

@@ -1,7 +1,7 @@
 /* Errors as people read them. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 #include "places.h"
 
 /* Translates a error and fills in what it speaks of; game and position (for the names of piles) may be 0.

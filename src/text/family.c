@@ -1,7 +1,7 @@
 #include "family.h"
 
 #include "language.h"
-#include "patience/game.h"
+#include "engine/game.h"
 
 int family_of(const Rules *rules) {
     return rules->digest ? OWN_FAMILY : rules->family;

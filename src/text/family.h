@@ -1,7 +1,7 @@
 /* The games in the order in which they are listed, by what they have in common. */
 #pragma once
 
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 /* Those of the sheets are the first, a player's own the last. */
 enum { OWN_FAMILY = FAMILIES, FAMILIES_LISTED };

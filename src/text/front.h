@@ -1,7 +1,7 @@
 /* The games that are shown first, how they are first dealt, and the game of each evening. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 typedef struct FrontGame {
     const char *game, *settings; /* "draws=1", or "" */

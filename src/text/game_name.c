@@ -4,7 +4,7 @@
 
 #include "front.h"
 #include "language.h"
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { KEY_MAX = 100 };
 

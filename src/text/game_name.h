@@ -2,7 +2,7 @@
 #pragma once
 
 #include "nearest.h"
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 /* What a game is called besides its title. */
 typedef struct EverydayName {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 
 /* What is spoken: as gettext's catalogues, of the whole process. */
 static struct {

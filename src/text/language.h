@@ -8,7 +8,7 @@
 #include <wchar.h>
 
 #include "engine/characters.h"
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 #define _(sentence)           gettext(sentence)
 #define N_(sentence)          sentence

@@ -6,7 +6,7 @@
 
 #include "error_text.h"
 #include "option_text.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 #include "rule_text.h"
 
 void narrate_all(Narrator *n, const char *format, va_list arguments) {

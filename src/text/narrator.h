@@ -5,8 +5,8 @@
 #include <stdarg.h>
 
 #include "language.h"
-#include "patience/play.h"
-#include "patience/solver.h"
+#include "play/play.h"
+#include "solver/solver.h"
 
 enum { CARDS_TEXT = 2400 }; /* room for the cards of a pile */
 

@@ -1,6 +1,6 @@
 /* The narrator on moves.  What one changed is found by comparing the positions; no game is known here. */
 #include "narrator.h"
-#include "patience/counted.h"
+#include "engine/game.h"
 
 #include "rule_text.h"
 

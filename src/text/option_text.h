@@ -2,7 +2,7 @@
    the options' own words. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 /* What an option is called, "Card size" for "cards"; its own name where it has no other. */
 const char *option_title(const Option *);

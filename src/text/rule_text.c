@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 
 const char *group_noun(Role role, const char *noun) {
     return _(noun ? noun : role_names()[role - STOCK].says);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "language.h"
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { BUILD_TEXT_MAX = 120, EXAMPLE_TEXT_MAX = 240 };
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game_text.h"
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "rule_text.h"
 #include "teller.h"
 

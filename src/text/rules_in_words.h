@@ -1,7 +1,7 @@
 /* The rules of a game as the player reads them. */
 #pragma once
 
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 enum { RULES_TEXT_MAX = 12000, RULES_SUMMARY_MAX = 300 };
 

@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "rule_text.h"
 
 /* Lines are as wide as in the games' own texts; those of games of one's own fit the least terminal. */

@@ -2,7 +2,7 @@
    difficulty of a deal is called. */
 #pragma once
 
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 typedef struct Winnability {
     const char *game;

@@ -1,7 +1,7 @@
 /* The words of the language of rules as people read them: what each takes, and which one was meant. */
 #pragma once
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "places.h"
 
 /* What stands after a word: "stacked, down, spread, left or right"; returns text. */

@@ -6,7 +6,7 @@
 #include "advice/coach.h"
 #include "advice/fit.h"
 #include "advice/hint.h"
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "random_table.h"
 #include "support.h"
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "support.h"
 
 enum { DEALS = 8, SOLVED = 48, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000, GAMES = 2, EVERY = 5 };

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "advice/playout.h"
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "support.h"
 
 enum { DEALS = 800, TABLE_MOST = 8000 };

@@ -1,7 +1,7 @@
 /* The difficulty of a deal is always the same, and playouts are games played by the rules. */
 #include "advice/coach.h"
 #include "advice/worker.h"
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "support.h"
 
 static Position dealt(Game *g, const char *id, uint64_t number) {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "advice/playout.h"
-#include "patience/deal.h"
+#include "engine/deal.h"
 #include "support.h"
 
 enum { PLACES = 10, DEALS = 200 };

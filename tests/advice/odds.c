@@ -3,7 +3,7 @@
 
 #include "advice/hint.h"
 #include "advice/playout.h"
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "unseen.h"
 
 enum { MOVES_FOLLOWED = SLOWED > 1 ? 20 : 1000 };

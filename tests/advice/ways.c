@@ -1,11 +1,10 @@
 /* Ways to the next card that is not known: what is told of them, that nothing is known that was not seen, and
    that who plans by them keeps to one. */
-#include "solver/assist.h"
+#include "solver/solver.h"
 
 #include "advice/hint.h"
 #include "advice/knowledge.h"
 #include "advice/playout.h"
-#include "patience/solver.h"
 #include "unseen.h"
 
 enum { DEALS = 80, GAMES = 12, MOVES_MOST = 100, TRIES = 100, RUN_DEALS = SLOWED > 1 ? 4 : 8 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/share.h"
+#include "play/record.h"
 #include "text/language.h"
 #include "terminal/encoder.h"
 #include "leaves/leaves.h"

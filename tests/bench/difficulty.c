@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "advice/coach.h"
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "text/front.h"
 
 enum { SEARCH_POSITIONS = 300000, MEMORY_EACH = 256 << 20, DEALS = 300, JOURNEY_DEALS = 200 };

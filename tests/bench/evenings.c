@@ -5,15 +5,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "text/date.h"
 #include "text/front.h"
 
-enum { SEARCH_POSITIONS = 300000, SEARCH_MEMORY = 256 << 20 };
+enum { SEARCH_POSITIONS = 300000, MEMORY_EACH = 256 << 20 };
 
 static bool can_be_won(const Rules *rules, uint64_t number) {
-    const Limits limits = {.positions = SEARCH_POSITIONS, .memory = SEARCH_MEMORY, .verdict_only = true};
+    const Limits limits = {.positions = SEARCH_POSITIONS, .memory = MEMORY_EACH, .verdict_only = true};
     const Settings settings = settings_usual(rules);
     const Deal deal = deal_numbered(number, rules->packs);
     Game g;

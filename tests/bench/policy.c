@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "advice/fit.h"
-#include "patience/deal.h"
-#include "patience/rules_language.h"
+#include "engine/deal.h"
+#include "language/rules_language.h"
 
 enum { FRESH = 1, LINE_MOST = 200, GAMES_MOST = 20, TABLE_MOST = 8000 };
 

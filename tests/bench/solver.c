@@ -5,8 +5,8 @@
 /*     solver GAME SETTINGS FIRST LAST [SECONDS [MIB]]    numbered deals; SETTINGS "passes=1 forced=off" or ""
        solver table [SECONDS [MIB]]                       all games */
 // clang-format on
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -164,7 +164,7 @@ serve "$deal" '{"command": "play", "session": 1, "moves": "draw draw undo"}' '{"
 check "undo and redo know how many there are" test "$(grep -c 'At most 1\.' <<<"$out")" -eq 2
 mentions '"moves_made": 2' "redo"
 
-for code in $(sed -nE 's/^ *\[REFUSED_\w+\] = \{"(\w+)".*/\1/p' "$SOURCE_DIR/src/engine/refusal.c") \
+for code in $(sed -nE 's/^ *\[REFUSED_\w+\] = \{"(\w+)".*/\1/p' "$SOURCE_DIR/src/engine/legality.c") \
     $(grep -ohE 'refus(al|e_[a-z]+)\("[a-z_]+"' "$SOURCE_DIR"/src/cli/*.c | cut -d'"' -f2); do
     check "$page tells of the code $code" grep -q "\`$code\`" "$page"
 done

@@ -1,6 +1,6 @@
 /* What holds in every game, and in games by chance, at every position of random play, whatever the settings.
  */
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "copies.h"
 #include "random_table.h"
 #include "sampled.h"

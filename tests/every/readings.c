@@ -5,7 +5,7 @@
 #include "sampled.h"
 #include "told.h"
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 
 #include <glob.h>
 

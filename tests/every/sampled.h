@@ -2,7 +2,7 @@
 #ifndef SAMPLED_H
 #define SAMPLED_H
 
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "support.h"
 
 #include <stdio.h>

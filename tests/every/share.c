@@ -1,8 +1,8 @@
 /* Codes of games: there and back again in every game, whatever the settings, and refused when they are
    damaged. LONG=1 takes 10,000 games and 100,000 damaged codes.  The linker puts a function before
    legal_moves that may list them in another order (tests/CMakeLists.txt). */
-#include "patience/share.h"
-#include "patience/solver.h"
+#include "play/record.h"
+#include "solver/solver.h"
 
 #include "sampled.h"
 

@@ -1,5 +1,5 @@
 /* Deals and positions as other programs write them: examples, there and back, and what is refused. */
-#include "exchange/deal_format.h"
+#include "store/deal_format.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* PySolFC's deals: the generators and the shuffle by published deals, and what is dealt by
    what PySolFC itself deals. */
-#include "exchange/pysol.h"
+#include "store/deal_format.h"
 
 #include <stdio.h>
 #include <string.h>

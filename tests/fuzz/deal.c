@@ -3,9 +3,8 @@
 
 #include <stdlib.h>
 
-#include "exchange/deal_format.h"
-#include "exchange/pysol.h"
-#include "patience/record.h"
+#include "store/deal_format.h"
+#include "play/record.h"
 
 enum { GAMES = 40 }; /* '1' is the first of the list */
 

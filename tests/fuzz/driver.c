@@ -3,7 +3,7 @@
    has no file, or one cannot be read. */
 #include "fuzz.h"
 
-#include "patience/random.h"
+#include "engine/deal.h"
 
 #include <dirent.h>
 

@@ -1,7 +1,7 @@
 /* Records: what is read can be written, and what is written is read as the same game. */
 #include "fuzz.h"
 
-#include "patience/record.h"
+#include "play/record.h"
 
 static void check_again(const Play *play, Ending ending) {
     Play again;

@@ -6,9 +6,9 @@
 #include "shown.h"
 
 #include "advice/hint.h"
-#include "patience/random.h"
-#include "patience/rules_language.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "language/rules_language.h"
+#include "solver/solver.h"
 #include "table/fans.h"
 #include "text/error_text.h"
 #include "text/rules_in_words.h"

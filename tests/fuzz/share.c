@@ -1,7 +1,7 @@
 /* Codes: bytes as a code, and bytes as the moves of a game whose code is read again. */
 #include "fuzz.h"
 
-#include "patience/share.h"
+#include "play/record.h"
 
 /* What is written of a play has a code that tells it. */
 static void check_written(const Play *play) {

@@ -10,9 +10,8 @@
 
 #include "advice/hint.h"
 #include "advice/playout.h"
-#include "patience/deal.h"
-#include "patience/random.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 
 enum {
     PLAYS = 100,

@@ -93,7 +93,7 @@ fit() {
 
 # Refusals and what the games say have the line of the table for messages.
 {
-    cat src/engine/refusal.c src/table/selection.c
+    cat src/engine/legality.c src/table/selection.c
     sed '/--- what holds where/,$d' src/session/changes.c
     sed '/^const Hooks/,/^};/d' rules/*/*.[ch] | grep -vE '\{"|#define|\.summary|\.warning|HARP_EMPTY'
 } >"$work/line.c"

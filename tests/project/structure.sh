@@ -14,7 +14,7 @@ fail() {
 }
 
 # From what a header may use to what may use it.
-order="symbols card patience names position memory random move rules error rules_language game counted deal play record share solver"
+order="symbols card patience names position memory rules error rules_language game deal play record"
 
 step_of() {
     local step=0 names
@@ -27,7 +27,8 @@ step_of() {
 
 # --- headers of the engine compile alone, in C11 and nothing but ---
 names=${BUILD_DIR:-build}/generated/inside
-headers=(include/*.h include/patience/*.h src/patience/*.h)
+faces=(src/engine/{deal,error,game,memory,position,rules}.h src/language/rules_language.h src/play/{play,record}.h)
+headers=(include/*.h include/patience/*.h "${faces[@]}") faces+=(src/solver/solver.h)
 for header in "${headers[@]}"; do
     checks=$((checks + 1))
     printf '#include "%s"\n#include "%s"\nint nothing;\n' "${header#*/}" "${header#*/}" >"$work/alone.c"
@@ -44,7 +45,7 @@ for header in "${headers[@]}"; do
     while read -r included; do
         theirs=$(step_of "$included")
         ((theirs > 0 && theirs < mine)) || fail "$header includes $included.h, which does not stand before it"
-    done < <(sed -n 's|^ *# *include *"\(patience/\)\{0,1\}\([^"]*\)\.h".*|\2|p' "$header")
+    done < <(sed -n 's|^ *# *include *"\([a-z]*/\)\{0,1\}\([^"]*\)\.h".*|\2|p' "$header")
 done
 
 # --- includes of the layers: "folder: what its includes in quotes may begin with" ---
@@ -52,33 +53,32 @@ quoted_includes() { # of the files given, as file:name
     grep -Ho '^ *# *include *"[^"]*"' "$@" | sed 's|# *include *"\(.*\)"$|\1|; s|: *|:|'
 }
 
-layer() { # folder, files allowed besides its own and patience/ (a regular expression)
+layer() { # folder, files allowed besides its own and the faces (a regular expression)
     local file name
     while IFS=: read -r file name; do
         checks=$((checks + 1))
-        [[ $name == patience/* ]] && continue
+        [[ $name == patience/* || " ${faces[*]} " == *" src/$name "* ]] && continue
         [[ $name != */* && -f $(dirname "$file")/$name ]] && continue # a header of its own folder
         [[ $name =~ ^($2)$ ]] || fail "$file includes $name"
     done < <(quoted_includes $(find "$1" -name '*.[ch]'))
 }
 
-# Headers of the library's folders are for themselves; others use patience/.
+# Headers of the library's folders are for themselves; others use its faces.
 for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     usable=$(folders_used | sed -n "s/^$folder //p" | grep -vxE 'engine|language|play|solver' || true)
     case $folder in
-    engine) own=- ;;
+    engine) own='patience\.h' ;;
     language) own='engine/(characters|hash|legality)\.h|built_in\.h|language/.*' ;; # what the build writes, and its folders
     play) own='engine/(dealing|hash)\.h' ;;
     solver) own='solver/.*' ;;
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
-    advice) own='engine/hash\.h|solver/(assist|budget|containers|dead_ends)\.h' ;;
-    exchange) own='engine/(dealing|microsoft)\.h|play/(board|numeral)\.h' ;;
-    store | host) own="engine/hash\.h|language/own_rules\.h|$folder/.*" ;;
+    advice) own='engine/hash\.h|solver/(budget|containers|dead_ends)\.h' ;;
+    store | host) own="engine/(dealing|hash)\.h|language/own_rules\.h|play/board\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
-layer src/cli 'session/odds_text\.h|exchange/.*|text/.*|store/.*|advice/.*|host/captive\.h|terminal/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/plain\.h|cli/.*'
+layer src/cli 'session/odds_text\.h|store/.*|text/.*|store/.*|advice/.*|host/captive\.h|terminal/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/plain\.h|cli/.*'
 layer rules -
 
 # The engine and the games get by with the C library itself, the solver with that and threads; tables are read once.

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/random.h"
-#include "patience/rules_language.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "language/rules_language.h"
+#include "solver/solver.h"
 #include "random_table.h"
 
 enum { TABLES = 4000, MOVES = 40, LINES_MAX = 200 };

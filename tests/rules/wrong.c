@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "text/error_text.h"
 
 enum { WRONG_MIN = 60, TEXT_MAX = 500, TEXT_SIZE = 1 << 16 };

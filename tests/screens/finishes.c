@@ -2,7 +2,7 @@
    looks after some moves, and that no index is lost in any finish. */
 #include <wctype.h>
 
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "screens.h"
 #include "terminal/encoder.h"
 

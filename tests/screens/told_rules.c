@@ -2,7 +2,7 @@
  * over. */
 #include <glob.h>
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "random_table.h"
 #include "screens.h"
 #include "text/option_text.h"

@@ -2,8 +2,8 @@
 #include <ctype.h>
 #include <strings.h>
 
-#include "patience/random.h"
-#include "patience/rules_language.h"
+#include "engine/deal.h"
+#include "language/rules_language.h"
 #include "screens.h"
 #include "text/option_text.h"
 #include "text/rules_in_words.h"

@@ -1,6 +1,6 @@
 /* Where a game is stuck, every way out that is offered does something: each is pressed. */
 #include "../every/sampled.h"
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "screens.h"
 
 static int offered, pressed;

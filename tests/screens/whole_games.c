@@ -4,8 +4,7 @@
 #include <glob.h>
 
 #include "../store/home.h"
-#include "patience/record.h"
-#include "patience/share.h"
+#include "play/record.h"
 #include "plain/dialogue.h"
 #include "boxes.h"
 

@@ -1,6 +1,6 @@
 /* A key press with what is drawn of it asks for the legal moves of a position once.  The linker puts a
    counter before legal_moves (tests/CMakeLists.txt). */
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "support.h"
 #include "text/language.h"
 #include "leaves/leaves.h"

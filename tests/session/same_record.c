@@ -4,7 +4,7 @@
 
 #include "../every/sampled.h"
 #include "../store/home.h"
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "plain/dialogue.h"
 #include "text/language.h"
 #include "leaves/leaves.h"

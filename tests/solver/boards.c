@@ -13,7 +13,7 @@
 #include "../every/sampled.h"
 #include "engine/dealing.h"
 #include "language/faults/faults.h"
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "play/board.h"
 #include "random_table.h"
 #include "reference.h"

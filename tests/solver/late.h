@@ -2,8 +2,8 @@
 #ifndef PATIENCE_TEST_LATE_H
 #define PATIENCE_TEST_LATE_H
 
-#include "patience/game.h"
-#include "patience/random.h"
+#include "engine/game.h"
+#include "engine/deal.h"
 
 /* The foundation that a card fits, or -1. */
 static inline int home_of(const Game *g, const Position *p, Card card) {

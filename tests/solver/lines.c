@@ -1,6 +1,6 @@
 /* What comes with a verdict: lines that win, the fewest passes, the same answer every time. */
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "solver/search.h"
 #include "support.h"
 

@@ -2,8 +2,8 @@
    was found out, and nothing is told that is not so. */
 #include <string.h>
 
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "solver/klondike/reversible_class.h"
 #include "solver/search.h"
 #include "support.h"

@@ -1,5 +1,5 @@
 /* What can be won upwards or downwards can be won by who chooses. */
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "support.h"
 
 enum { POSITIONS = 200000, DEALS = 800 };

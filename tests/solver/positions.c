@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "support.h"
 
 enum { TEXT_MAX = 32768, LINE_MAX_BYTES = 200 };

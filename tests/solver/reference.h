@@ -3,7 +3,7 @@
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "support.h"
 
 #include <stdio.h>

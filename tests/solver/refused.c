@@ -1,6 +1,6 @@
 /* A line that the engine refuses is an error of its own: neither a win nor want of memory. */
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "support.h"
 
 static const Rules *honest;

@@ -1,7 +1,7 @@
 /* The beam wins where whole suits are taken away or rows dealt to the columns, though no lemma was judged by
    these words. */
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "support.h"
 
 enum { POSITIONS = 500000 };

@@ -4,8 +4,8 @@
 #include <stdatomic.h>
 #include <time.h>
 
-#include "patience/deal.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "support.h"
 
 /* The search of a deal that stays undecided takes much less processor time than the limit. */

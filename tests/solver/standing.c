@@ -1,6 +1,6 @@
 /* Lost is said only when it is proved (rules.md H6, KH-A11). */
-#include "patience/random.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "support.h"
 
 #include <stdio.h>

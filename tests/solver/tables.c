@@ -2,7 +2,7 @@
    steps so small that no search is deaf meanwhile. */
 #include <string.h>
 
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "solver/transposition_table.h"
 #include "solver/klondike/state_table.h"
 #include "support.h"

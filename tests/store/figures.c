@@ -4,9 +4,8 @@
 #include <time.h>
 
 #include "home.h"
-#include "patience/deal.h"
-#include "patience/random.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "solver/solver.h"
 #include "text/date.h"
 #include "text/front.h"
 #include "text/language.h"

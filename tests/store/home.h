@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "store/journal.h"
 #include "support.h"
 

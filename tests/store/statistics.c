@@ -1,5 +1,5 @@
 /* The line that a game leaves in the statistics. */
-#include "patience/solver.h"
+#include "solver/solver.h"
 #include "store/statistics.h"
 
 #include <errno.h>

@@ -2,7 +2,7 @@
 #ifndef COPIES_H
 #define COPIES_H
 
-#include "patience/rules.h"
+#include "engine/rules.h"
 
 /* Packs of fewer suits have as many cards. */
 static inline int copies_of(const Rules *rules, int card) {

@@ -6,7 +6,7 @@
 
 #include "advice/coach.h"
 #include "advice/odds.h"
-#include "patience/solver.h"
+#include "solver/solver.h"
 
 enum { FEW = 1000000 };
 

@@ -3,7 +3,7 @@
    it. */
 #include "random_table.h"
 
-#include "patience/random.h"
+#include "engine/deal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #ifndef RANDOM_TABLE_H
 #define RANDOM_TABLE_H
 
-#include "patience/game.h"
-#include "patience/rules_language.h"
+#include "engine/game.h"
+#include "language/rules_language.h"
 
 enum { RANDOM_TABLE_MAX = 8000 };
 

@@ -1,10 +1,10 @@
 #include "support.h"
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 
-#include "patience/random.h"
-#include "patience/share.h"
-#include "patience/solver.h"
+#include "engine/deal.h"
+#include "play/record.h"
+#include "solver/solver.h"
 
 #include <ftw.h>
 #include <stdio.h>

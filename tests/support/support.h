@@ -5,7 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "patience/record.h"
+#include "play/record.h"
 
 /* libcheck writes down every check that holds, so that it can say behind which one a test has crashed; in a
    loop that takes longer than what is checked.  Here the first time at each place is enough. */

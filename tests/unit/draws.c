@@ -1,7 +1,7 @@
 /* Several cards at a draw: one by one onto the waste, where the last alone is free. */
 #include <stdio.h>
 
-#include "patience/rules_language.h"
+#include "language/rules_language.h"
 #include "support.h"
 
 /* All cards but a few are the stock, in order: A to K of clubs, then of diamonds and so on. */

@@ -2,7 +2,7 @@
    which records and codes keep. */
 #include <string.h>
 
-#include "patience/share.h"
+#include "play/record.h"
 #include "support.h"
 
 static const struct {

@@ -1,6 +1,6 @@
 /* Large numbers: digits of any radix come back, as many as a code may have, and not more than there is room
  * for. */
-#include "play/numeral.h"
+#include "play/record.h"
 
 #include "support.h"
 

@@ -1,5 +1,5 @@
 /* Shuffle version 1 (docs/shuffle.md) against values that another program computed from that page. */
-#include "patience/random.h"
+#include "engine/deal.h"
 #include "support.h"
 
 static const struct {

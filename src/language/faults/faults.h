@@ -2,7 +2,7 @@
 #pragma once
 
 #include "language/rule_reader.h"
-#include "patience/game.h"
+#include "engine/game.h"
 
 /* Faults that were found, of which the first `most` are kept. */
 typedef struct Faults {

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "patience/deal.h"
+#include "engine/deal.h"
 #include "text/game_text.h"
 #include "text/language.h"
 

@@ -2,7 +2,7 @@
    English; rules/<game>/de.guide says it in German. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { GUIDE_STEPS_MAX = 8, GUIDE_WORDS_MAX = 60, GUIDE_SENTENCES_MAX = 400 };
 

@@ -1,7 +1,7 @@
 /* States of the Klondike search: which cards lie open, not where. */
 #pragma once
 
-#include "patience/game.h"
+#include "engine/game.h"
 
 enum { COLUMNS_MAX = 10, DEPTH_MAX = 20, STOCK_MAX = 31, PROGRESS_BITS = 8 };
 

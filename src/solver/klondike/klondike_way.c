@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
-#include "solver/assist.h"
+#include "engine/memory.h"
+#include "solver/solver.h"
 #include "solver/card_kinds.h"
 
 enum { LAZY_MOST = 1000 }; /* positions */

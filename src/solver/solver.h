@@ -1,7 +1,13 @@
-/* What is asked of the solver by who looks for wins, or for ways, beside it. */
+/* What is asked of the solver (docs/solver.md), by who looks for wins, or for ways, beside it. */
 #pragma once
 
 #include "budget.h"
+#include "engine/game.h"
+
+/* What game_standing says, where the legal moves are known. */
+Standing standing_with(const Game *, const Position *, const MoveList *legal);
+
+/* --- what is asked of the solver by who looks for wins, or for ways, beside it -------------------------- */
 
 /* Of each search.  Positions are counted (budget.h), not seconds, so that an answer is the same everywhere.
  */

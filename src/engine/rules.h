@@ -1,8 +1,35 @@
-/* The words in which a game is written: a table of its piles, its options, and a few small pure functions for
-   what a table cannot say.  Zero is always the restrictive value, so a group says only what is allowed. */
+/* The rules of a game as a table says them, and the moves that they speak of. */
 #pragma once
 
-#include "patience/move.h"
+#include "position.h"
+
+/* Any tail of a run into any empty pile, which only tables of one's own come near. */
+enum { MOVES_MAX = CARDS_MAX * (PILES_OF_RUNS - 1) + PILES_OF_RUNS * PILES_OF_RUNS };
+
+static inline bool is_transfer(Move m) {
+    return m.kind == MOVE_CARDS || m.kind == MOVE_INNER;
+}
+
+typedef struct MoveList {
+    int count;
+    Move move[MOVES_MAX];
+} MoveList;
+
+/* Whether there is one of this kind: of what does not move cards from a pile there is never more. */
+static inline bool has_kind(const MoveList *list, MoveKind kind) {
+    int i = 0;
+    while (i < list->count && list->move[i].kind != kind) i++;
+    return i < list->count;
+}
+
+static inline void move_add(MoveList *list, Move m) {
+    if (list->count < MOVES_MAX) list->move[list->count++] = m;
+}
+
+/* --- rules ---------------------------------------------------------------------------------------------- */
+
+/* The words in which a game is written: a table of its piles, its options, and a few small pure functions for
+ * what a table cannot say. Zero is always the restrictive value, so a group says only what is allowed. */
 
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "patience/rules.h"
+#include "rules.h"
 
 /* Why a move is refused, or a word for one. */
 typedef enum Refusal {

@@ -2,7 +2,7 @@
    and the values it takes; the reader and the list of the words follow from it. */
 #pragma once
 
-#include "patience/error.h"
+#include "engine/error.h"
 
 /* How what follows a word is read. */
 typedef enum Form {

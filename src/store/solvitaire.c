@@ -1,7 +1,7 @@
 /* A member for each kind of pile; a list of cards begins with the bottom card.  Face-down cards have small
  * suits.
  */
-#include "solvitaire.h"
+#include "deal_format.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -1,10 +1,10 @@
-#include "pysol.h"
+#include "deal_format.h"
 
 #include <string.h>
 
 #include "engine/dealing.h"
-#include "engine/microsoft.h"
-#include "play/numeral.h"
+#include "engine/deal.h"
+#include "play/record.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };
 

@@ -1,8 +1,8 @@
 /* A game ready for play: a private copy of its table with the options worked in, checked, and made fast. */
 #pragma once
 
-#include "patience/error.h"
-#include "patience/rules.h"
+#include "error.h"
+#include "rules.h"
 
 struct Game {
     const Rules *table; /* as it was */
@@ -280,3 +280,18 @@ uint64_t perft(const Game *, const Position *, int depth);
 
 /* Why the move is refused; error.why is 0 when it is legal. */
 Error move_refusal(const Game *, const Position *, Move);
+
+/* --- how far a game is, as people count ----------------------------------------------------------------- */
+
+/* Whether cards are cleared away and not built up. */
+bool game_discards(const Game *);
+
+/* How many cards count for the player, and how many of these are done: on foundations, or gone from where
+   they have to be cleared away. */
+typedef struct Counted {
+    int done, all;
+} Counted;
+Counted cards_counted(const Game *, const Position *);
+
+/* A clause about foundations as a game says it in which cards are cleared away. */
+const char *clause_for(const Game *, const char *clause);

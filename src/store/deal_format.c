@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "patience/memory.h"
+#include "engine/memory.h"
 #include "play/board.h"
-#include "pysol.h"
-#include "solvitaire.h"
+#include "deal_format.h"
+#include "deal_format.h"
 
 /* --- the formats ---------------------------------------------------------------------------------------- */
 

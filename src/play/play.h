@@ -1,8 +1,8 @@
 /* What a play holds. */
 #pragma once
 
-#include "patience/deal.h"
-#include "patience/game.h"
+#include "engine/deal.h"
+#include "engine/game.h"
 
 typedef struct Played {
     Move move;

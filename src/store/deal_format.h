@@ -1,7 +1,8 @@
 /* Deals and positions as other programs write them (docs/deals.md). */
 #pragma once
 
-#include "patience/play.h"
+#include "engine/deal.h"
+#include "play/play.h"
 
 typedef struct DealFormat {
     const char *name;
@@ -27,3 +28,28 @@ bool deal_of_text(const Game *, const char *text, Deal *, Error *);
 
 /* Their names as a list; returns text. */
 char *deal_formats_text(char *text, int size);
+
+/* --- the deals that PySolFC numbers (docs/deals.md) ----------------------------------------------------- */
+
+/* Shuffles one pack or two as it does, first card dealt first.  The number is at most 10^20, or one of
+   Microsoft's with "ms" before it.  false where it is none. */
+bool pysol_shuffle(const char *number, int packs, Card pack[CARDS_MAX]);
+
+/* What follows "pysol:", or 0. */
+const char *pysol_number(const char *text);
+
+/* Its deal of that number of the game; false and what is wrong. */
+bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
+
+/* A number as it is meant: MS:4 is ms:4, #617 is 617, 1,000,000 is 1000000.  Returns plain, or a long text as
+   it is. */
+enum { SEED_MAX = 48 };
+const char *seed_plain(const char *text, char plain[SEED_MAX]);
+
+/* Deals by a number: ours, Microsoft's after "ms:", or PySolFC's after "pysol:". */
+bool seed_read(const Rules *, const char *seed, Deal *, Error *);
+
+/* --- the JSON of Solvitaire ----------------------------------------------------------------------------- */
+
+bool solvitaire_read(const Game *, const char *text, Deal *, Error *);
+char *solvitaire_write(const Play *, int *unsaid);

@@ -1,5 +1,0 @@
-#include "patience/version.h"
-
-const char *patience_version(void) {
-    return PATIENCE_VERSION;
-}
