@@ -11,7 +11,7 @@
 #include "engine/memory.h"
 #include "play_view.h"
 #include "report.h"
-#include "text/course.h"
+#include "session/odds_text.h"
 #include "text/narrator.h"
 
 static const Member move_members[] = {

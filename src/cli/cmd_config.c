@@ -8,8 +8,7 @@
 #include "pages/tui.h"
 #include "report.h"
 #include "text/error_text.h"
-#include "text/front.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 enum { REMARK_COLUMN = 28 };
 

@@ -8,8 +8,7 @@
 #include "report.h"
 #include "serve.h"
 #include "store/own_games.h"
-#include "text/game_name.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 const Command *const all_commands[] = {
     &command_play, &command_demo, &command_list, &command_rules, &command_replay, &command_share,

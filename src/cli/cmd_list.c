@@ -5,11 +5,9 @@
 #include "game_source.h"
 #include "report.h"
 #include "store/own_games.h"
-#include "text/family.h"
-#include "text/front.h"
-#include "text/option_text.h"
+#include "text/names.h"
 #include "text/rules_in_words.h"
-#include "text/word_text.h"
+#include "text/error_text.h"
 
 /* The words of a list, which are separated by blanks, one after another. */
 static bool next_value(const char **values, char value[NOTATION_MAX]) {

@@ -22,7 +22,7 @@
 #include "solver/solver.h"
 #include "play_view.h"
 #include "report.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 enum { SURVEY_LINE_MAX = 200, SURVEY_HEAD_MAX = 800 };
 

@@ -16,8 +16,7 @@
 #include "store/own_games.h"
 #include "table/draw.h"
 #include "text/date.h"
-#include "text/front.h"
-#include "text/game_name.h"
+#include "text/names.h"
 
 enum { PACK_BYTES_MAX = 65536 };
 

@@ -6,7 +6,7 @@
 
 #include "engine/deal.h"
 #include "report.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 const Switch common_switches[] = {
     {"lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},

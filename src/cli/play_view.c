@@ -4,7 +4,7 @@
 
 #include "report.h"
 #include "text/narrator.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 /* --- for people ----------------------------------------------------------------------------------------- */
 

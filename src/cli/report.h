@@ -2,7 +2,7 @@
 #pragma once
 
 #include "command.h"
-#include "text/nearest.h"
+#include "text/names.h"
 
 /* Says what is wrong on standard error, in one line after "patience: "; false. */
 bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include "play/record.h"
-#include "sandbox.h"
 #include "store/file.h"
 #include "text/language.h"
 
@@ -234,7 +233,7 @@ int lock_take(const char *folder) {
     struct flock waiting = lock_on(WAITING);
     waiting.l_type = F_UNLCK;
     if (!error && fcntl(file, F_SETLK, &waiting)) error = errno;
-    if (!error) futimens(file, 0); /* since when he is there (watching.c) */
+    if (!error) futimens(file, 0); /* since when he is there (players.c) */
     if (error) close(file);        /* else the descriptor is the lock */
     return error;
 }

@@ -1,5 +1,5 @@
 /* Files by Landlock, everything else by seccomp. */
-#include "sandbox.h"
+#include "captive.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,8 +1,7 @@
 /* The other players of a host: who looks on, and the place of a win among theirs. */
 #include <string.h>
 
-#include "host/scoreboard.h"
-#include "host/watching.h"
+#include "host/players.h"
 #include "table/end_panel.h"
 #include "table/table.h"
 #include "text/date.h"

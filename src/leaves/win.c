@@ -4,7 +4,7 @@
 #include "table/end_panel.h"
 #include "table/table.h"
 #include "text/date.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 /* Looks up what it means beside the others. */
 static void wins(void *leaf) {

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-#include "text/front.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 enum { MARGIN = 2, VALUES_AT = 24 };
 

@@ -1,11 +1,10 @@
 /* The menu: which game, which deal, which options. */
 #pragma once
 
-#include "host/scoreboard.h"
+#include "host/players.h"
 #include "pages.h"
 #include "table/view.h"
-#include "text/family.h"
-#include "text/front.h"
+#include "text/names.h"
 
 typedef struct MenuChoice {
     char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */

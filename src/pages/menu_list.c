@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "text/date.h"
-#include "text/game_name.h"
+#include "text/names.h"
 
 /* --- making it ------------------------------------------------------------------------------------------ */
 

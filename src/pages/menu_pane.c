@@ -2,7 +2,7 @@
 #include "menu.h"
 
 #include "text/date.h"
-#include "text/option_text.h"
+#include "text/names.h"
 #include "text/rules_in_words.h"
 
 typedef struct Pane {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "leaves/leaves.h"
-#include "host/scoreboard.h"
+#include "host/players.h"
 #include "text/date.h"
 #include "text/rule_text.h"
 #include "text/rules_in_words.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "table/table.h"
-#include "text/compared_text.h"
+#include "text/narrator.h"
 
 enum { VIEWER_FASTEST = 20 }; /* moves a second */
 

@@ -5,7 +5,7 @@
    can be seen as a demonstration. */
 #pragma once
 
-#include "host/watching.h"
+#include "host/players.h"
 #include "tui.h"
 
 enum { VIEWER_GAMES = 2 };

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "text/course.h"
+#include "session/odds_text.h"
 
 enum { GAMES = 200, PACE = 20 };
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "advice/policy.h"
-#include "text/game_name.h"
+#include "text/names.h"
 
 /* --- what the session says ------------------------------------------------------------------------------ */
 

@@ -12,8 +12,7 @@
 #include "dialogue.h"
 #include "store/noted_games.h"
 #include "text/date.h"
-#include "text/family.h"
-#include "text/front.h"
+#include "text/names.h"
 
 enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
 

@@ -10,9 +10,7 @@
 #include "session/find.h"
 #include "play/record.h"
 #include "text/date.h"
-#include "text/family.h"
-#include "text/game_name.h"
-#include "text/option_text.h"
+#include "text/names.h"
 #include "text/rules_in_words.h"
 
 enum { UNFINISHED_MAX = 50 };

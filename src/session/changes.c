@@ -5,7 +5,7 @@
 #include "inside.h"
 #include "session.h"
 #include "text/date.h"
-#include "text/front.h"
+#include "text/names.h"
 #include "text/language.h"
 
 /* A change is complete. */

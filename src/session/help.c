@@ -6,7 +6,7 @@
 #include "changes.h"
 #include "text/language.h"
 #include "text/narrator.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 static void session_end_measure(Session *);
 

@@ -16,3 +16,14 @@ char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 /* "A careful player wins about 4 in 10 from here, almost surely 40-46 %."  Returns text. */
 char *odds_sentence(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
+
+/* --- how the odds of a game went, as a line of characters ----------------------------------------------- */
+
+enum { COURSE_WIDTH_MAX = 200, COURSE_TEXT_MAX = COURSE_WIDTH_MAX * 4 };
+
+/* The i-th of `width` cells, of percents of `count` positions; those not known are -1.  ▁ is least and █
+   most, or 0 and 9 where the locale has no such characters. */
+const char *course_cell(const int *percent, int count, int i, int width);
+
+/* All cells, one a position where there are no more than `width`.  Returns text. */
+char *course_text(const int *percent, int count, int width, char text[COURSE_TEXT_MAX]);

@@ -9,8 +9,7 @@
 #include "store/own_games.h"
 #include "text/date.h"
 #include "text/error_text.h"
-#include "text/front.h"
-#include "text/game_name.h"
+#include "text/names.h"
 #include "text/language.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
@@ -142,7 +141,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     s->journal = journal;
     session_make_room(s);
     if (s->config->terms.captive)
-        journal_add(&s->journal, "# resumed"); /* for who watches (host/watching.c) */
+        journal_add(&s->journal, "# resumed"); /* for who watches (host/players.c) */
     session_opened(s);
     reopen(s);
     return true;

@@ -9,11 +9,9 @@
 
 #include "file.h"
 #include "engine/memory.h"
-#include "text/entry.h"
 #include "text/error_text.h"
-#include "text/front.h"
+#include "text/names.h"
 #include "text/language.h"
-#include "text/option_text.h"
 
 /* --- what is written ------------------------------------------------------------------------------------ */
 

@@ -8,9 +8,8 @@
 #include "engine/memory.h"
 #include "statistics.h"
 #include "text/date.h"
-#include "text/front.h"
+#include "text/names.h"
 #include "text/language.h"
-#include "text/option_text.h"
 
 /* Far more than anybody plays. */
 enum { STATISTICS_SIZE_MAX = 256 << 20 };

@@ -17,7 +17,7 @@
 #include "solver/solver.h"
 #include "text/date.h"
 #include "text/language.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 

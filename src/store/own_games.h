@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "store/file.h"
+#include "file.h"
 
 enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
 

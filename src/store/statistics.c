@@ -17,10 +17,9 @@
 #include "engine/memory.h"
 #include "solver/solver.h"
 #include "text/date.h"
-#include "text/entry.h"
-#include "text/front.h"
+#include "file.h"
+#include "text/names.h"
 #include "text/language.h"
-#include "text/option_text.h"
 
 /* Milliseconds: whoever else holds the lock writes one line. */
 enum { LOCK_WAIT = 1000 };

@@ -10,7 +10,7 @@
 #include "session/changes.h"
 #include "session/odds_text.h"
 #include "engine/game.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 CardSize size_of(const Settings *settings, Finish finish) {
     return cards_in(is_set(settings, "cards", "small")   ? CARDS_SMALL

@@ -7,8 +7,6 @@
 #include "engine/game.h"
 #include "encoder.h"
 #include "store/file.h"
-#include "text/entry.h"
-#include "text/game_text.h"
 #include "text/language.h"
 
 enum { THEME_SIZE_MAX = 1 << 14, THEME_PATH_MAX = 128 };

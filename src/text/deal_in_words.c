@@ -1,8 +1,7 @@
 /* The deal and the options as rules in words have them. */
 #include <string.h>
 
-#include "front.h"
-#include "option_text.h"
+#include "names.h"
 #include "rule_text.h"
 #include "teller.h"
 

@@ -1,6 +1,6 @@
 # Writes FILES (text, UTF-8) as C strings to OUTPUT, by the names of folder and file.
 include(${CMAKE_CURRENT_LIST_DIR}/../language/c_string.cmake)
-set(out "/* Generated. */\n#include \"text/game_text.h\"\n\n#include <string.h>\n\nstatic const struct {\n    const char *name, *text;\n} texts[] = {\n")
+set(out "/* Generated. */\n#include \"text/language.h\"\n\n#include <string.h>\n\nstatic const struct {\n    const char *name, *text;\n} texts[] = {\n")
 foreach(file ${FILES})
     cmake_path(GET file PARENT_PATH folder)
     cmake_path(GET folder PARENT_PATH above)

@@ -1,8 +1,30 @@
-/* Errors as people read them. */
+/* Why something was refused, and which word would do: sentences with places to fill. */
 #pragma once
 
 #include "engine/game.h"
-#include "places.h"
+#include "language/rules_language.h"
+
+/* What stands for a place such as {word}; or how a front end calls a command, such as {undo}. */
+enum { PLACE_TEXT_MAX = 240 };
+typedef const char *PlaceText(const char *place, const void *context, char text[PLACE_TEXT_MAX]);
+
+/* Fills in the places of a translated sentence.  Returns text. */
+char *places_text(const char *sentence, PlaceText *place_text, const void *context, char *text, int size);
+
+/* --- word text ------------------------------------------------------------------------------------------ */
+
+/* The words of the language of rules as people read them: what each takes, and which one was meant. */
+
+/* What stands after a word: "stacked, down, spread, left or right"; returns text. */
+char *word_takes(const RuleWord *, char text[PLACE_TEXT_MAX]);
+
+/* The stanzas whose piles heed it, "column, reserve"; returns text. */
+char *word_stanzas(const RuleWord *, char text[PLACE_TEXT_MAX]);
+
+/* What holds where it is not said; "" where nothing does. */
+const char *word_unsaid(const RuleWord *);
+
+/* --- the error text ------------------------------------------------------------------------------------- */
 
 /* Translates a error and fills in what it speaks of; game and position (for the names of piles) may be 0.
    Returns text. */

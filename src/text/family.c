@@ -1,4 +1,4 @@
-#include "family.h"
+#include "names.h"
 
 #include "language.h"
 #include "engine/game.h"

@@ -139,3 +139,10 @@ void text_close(FILE *, char *const *text);
 
 /* Adds to a text of that size, as far as there is room. */
 void text_add(char *text, int size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* --- game text ------------------------------------------------------------------------------------------ */
+
+/* Texts built into the program: the rules of the games as players read them, their guides, and the themes. */
+
+/* The text of a file, by the names of its folder and itself, "themes/felt.theme"; 0 where there is none. */
+const char *game_text(const char *name);

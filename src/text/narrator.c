@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "error_text.h"
-#include "option_text.h"
+#include "names.h"
 #include "engine/game.h"
 #include "rule_text.h"
 

@@ -6,6 +6,7 @@
 
 #include "language.h"
 #include "play/play.h"
+#include "play/record.h"
 #include "solver/solver.h"
 
 enum { CARDS_TEXT = 2400 }; /* room for the cards of a pile */
@@ -125,3 +126,19 @@ char *move_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_
 
 /* The same of a move that was made: of a draw which card came.  Returns text. */
 char *move_made_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_MAX]);
+
+/* --- two games of one deal, as they are shown side by side ---------------------------------------------- */
+
+typedef struct Compared {
+    const Play *play;
+    Ending ending; /* as its record has it */
+    const char *name;
+} Compared;
+
+enum { COMPARED_TEXT_MAX = 800 };
+
+/* How it ended, "131 moves, won"; returns text. */
+char *compared_end_text(const Compared *, char text[COMPARED_TEXT_MAX]);
+
+/* Where they parted, which begin alike with so many moves, both moves in words; returns text. */
+char *compared_parting_text(const Compared of[2], int alike, char text[COMPARED_TEXT_MAX]);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game_text.h"
+#include "language.h"
 #include "language/rules_language.h"
 #include "rule_text.h"
 #include "teller.h"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "language.h"
-#include "option_text.h"
+#include "names.h"
 
 const Winnability *winnability_of(const char *game, const char *options) {
     const Rules *rules = rules_find(game);

@@ -14,7 +14,7 @@
 #include "advice/coach.h"
 #include "engine/deal.h"
 #include "solver/solver.h"
-#include "text/front.h"
+#include "text/names.h"
 
 enum { SEARCH_POSITIONS = 300000, MEMORY_EACH = 256 << 20, DEALS = 300, JOURNEY_DEALS = 200 };
 

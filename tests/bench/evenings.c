@@ -8,7 +8,7 @@
 #include "engine/deal.h"
 #include "solver/solver.h"
 #include "text/date.h"
-#include "text/front.h"
+#include "text/names.h"
 
 enum { SEARCH_POSITIONS = 300000, MEMORY_EACH = 256 << 20 };
 

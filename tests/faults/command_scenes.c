@@ -43,7 +43,7 @@ void run_surveys(void) {
 }
 
 /* How many whole lines there are of a deal, the last perhaps cut off. */
-static int lines_of(const char *text, int deal) {
+static int lines_counted(const char *text, int deal) {
     int count = 0;
     for (const char *line = text, *end; (end = strchr(line, '\n')) != 0; line = end + 1)
         count += *line != '#' && atoi(line) == deal;
@@ -57,7 +57,7 @@ const char *check_surveys(const Run *run) {
         access(path_in_home("survey"), F_OK) ? calloc(1, 1) : file_text(path_in_home("survey"), &size);
     int missing = 0, doubled = 0, lost = 0;
     for (int deal = 1; deal <= ALL_DEALS; deal++) {
-        const int lines = lines_of(text, deal);
+        const int lines = lines_counted(text, deal);
         missing += !lines;
         doubled += lines > 1;
         lost += !lines && deal <= FIRST_DEALS && !first;

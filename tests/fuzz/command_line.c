@@ -6,7 +6,7 @@
 #include "cli/command.h"
 #include "cli/game_source.h"
 #include "cli/limits.h"
-#include "text/game_name.h"
+#include "text/names.h"
 
 enum { WORDS_MAX = 40 };
 

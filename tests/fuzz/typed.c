@@ -2,7 +2,7 @@
    reports of the mouse, answers, as they come in pieces.  The first byte says where it begins: the menu or a
    game; two are the size; the rest are pieces, each headed by a byte: how long it is, or a new size, or time
    that goes by. */
-#include "leaves/guide/guide.h"
+#include "leaves/guide.h"
 #include "home.h"
 #include "played.h"
 

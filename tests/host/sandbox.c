@@ -24,7 +24,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "host/sandbox.h"
+#include "host/captive.h"
 #include "store/file.h"
 #include "support.h"
 

@@ -4,10 +4,9 @@
 #include <time.h>
 
 #include "../store/home.h"
-#include "host/scoreboard.h"
+#include "host/players.h"
 #include "text/date.h"
-#include "text/front.h"
-#include "text/option_text.h"
+#include "text/names.h"
 
 static const long long noon = 1795348800; /* 2026-11-22T12:00:00Z */
 static const Rules *game;

@@ -1,6 +1,6 @@
 /* What players of a host see of each other: the game that is played, by whoever may, for as long as the
    player is there; and how many watch. */
-#include "host/watching.h"
+#include "host/players.h"
 
 #include <fcntl.h>
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/game_name.h"
+#include "text/names.h"
 
 enum { HUNDRED = 100, SAID_AT_LEAST = 92, PAGE_MAX = 1 << 14 };
 

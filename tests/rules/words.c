@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "language/faults/faults.h"
-#include "text/word_text.h"
+#include "text/error_text.h"
 
 static Rules rules;
 static Error error;

@@ -1,10 +1,10 @@
 /* The guides: what they say, and that their own words play them to the end; scenes/guide.txt has what leads
    out of them, and to whom they are offered. */
 #include "../store/home.h"
-#include "leaves/guide/guide.h"
+#include "leaves/guide.h"
 #include "session/session.h"
 #include "screens.h"
-#include "text/game_text.h"
+#include "text/language.h"
 #include "text/rules_in_words.h"
 
 static Table t;

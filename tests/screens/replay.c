@@ -3,7 +3,7 @@
 
 #include "screens.h"
 #include "pages/viewer.h"
-#include "text/course.h"
+#include "session/odds_text.h"
 
 static Table t;
 static Viewer v;

@@ -5,7 +5,7 @@
 #include "language/rules_language.h"
 #include "random_table.h"
 #include "screens.h"
-#include "text/option_text.h"
+#include "text/names.h"
 #include "text/rule_text.h"
 #include "text/rules_in_words.h"
 

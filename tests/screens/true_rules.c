@@ -5,7 +5,7 @@
 #include "engine/deal.h"
 #include "language/rules_language.h"
 #include "screens.h"
-#include "text/option_text.h"
+#include "text/names.h"
 #include "text/rules_in_words.h"
 
 /* Called for every game as it is usual and with each other value of each option. */

@@ -4,10 +4,10 @@
 
 #include "../store/home.h"
 #include "lost.h"
-#include "leaves/guide/guide.h"
+#include "leaves/guide.h"
 #include "screens.h"
 #include "stage.h"
-#include "text/game_text.h"
+#include "text/language.h"
 #include "text/rules_in_words.h"
 #include "pages/menu.h"
 #include "pages/pages.h"

@@ -7,9 +7,8 @@
 #include "engine/deal.h"
 #include "solver/solver.h"
 #include "text/date.h"
-#include "text/front.h"
+#include "text/names.h"
 #include "text/language.h"
-#include "text/option_text.h"
 
 static const char GAME[] = "kleine-harfe";
 

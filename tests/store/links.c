@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 
-#include "leaves/guide/guide.h"
+#include "leaves/guide.h"
 #include "home.h"
 #include "store/noted_games.h"
 #include "store/statistics.h"

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "text/game_text.h"
+#include "text/language.h"
 #include "text/rule_text.h"
 
 int games_listed(void) {

@@ -1,12 +1,94 @@
-/* The guide: what it knows of the game, its keys, its strip. */
+/* The guide: a game's first moves, explained step by step. */
 #include "guide.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "engine/deal.h"
 #include "session/changes.h"
 #include "session/session.h"
+#include "store/noted_games.h"
 #include "table/table.h"
-#include "text/front.h"
+#include "text/date.h"
+#include "text/language.h"
+#include "text/names.h"
+
+/* Takes a line off a text, and returns what follows it. */
+static const char *take_line(const char *text, char *line, size_t size) {
+    const int length = (int)strcspn(text, "\n");
+    snprintf(line, size, "%.*s", length, text);
+    return text + length + (text[length] == '\n');
+}
+
+/* The same with all lines up to a blank one, which become one. */
+static const char *take_sentences(const char *text, char sentences[GUIDE_SENTENCES_MAX]) {
+    size_t length = 0;
+    for (sentences[0] = '\0'; *text && *text != '\n'; length = strlen(sentences)) {
+        if (length) strcat(sentences, " ");
+        length += length > 0;
+        assert(length + strcspn(text, "\n") + 1 < GUIDE_SENTENCES_MAX);
+        text = take_line(text, sentences + length, GUIDE_SENTENCES_MAX - length);
+    }
+    return text + strspn(text, "\n");
+}
+
+/* The sentences are those of the language in use as far as it has some, else the English ones. */
+bool guide_text_read(GuideText *guide, const Rules *rules) {
+    char line[80];
+    snprintf(line, sizeof line, "%s/guide", rules->id);
+    const char *text = game_text(line);
+    snprintf(line, sizeof line, "%s/%s.guide", rules->id, language_code());
+    const char *translated = game_text(line);
+    *guide = (GuideText){.steps = 0};
+    if (!text) return false;
+    text = take_line(text, line, sizeof line);
+    number_read(line + strlen("deal "), &guide->deal);
+    for (text += strspn(text, "\n"); *text; guide->steps++) {
+        assert(guide->steps < GUIDE_STEPS_MAX);
+        GuideStep *step = &guide->step[guide->steps];
+        text = take_line(text, step->words, sizeof step->words);
+        text = take_sentences(text, step->sentences);
+        if (translated && *translated) translated = take_sentences(translated, step->sentences);
+    }
+    return true;
+}
+
+/* --- which guides were offered -------------------------------------------------------------------------- */
+
+static const char guides[] = "guides";
+
+static bool was_offered(const char *game) {
+    char *const offered = noted_read(guides);
+    const bool was = noted_have(offered, game);
+    free(offered);
+    return was;
+}
+
+static bool was_played(const Rules *rules) {
+    Statistics statistics = statistics_read(date_now());
+    Unfinished unfinished;
+    LeftOut left_out;
+    int played, won;
+    statistics_of_game(&statistics, rules, &played, &won);
+    statistics_end(&statistics);
+    return played || journal_unfinished_of(rules, 0, false, &unfinished, 1, &left_out) || left_out.count;
+}
+
+int guided_note(const char *game) {
+    return was_offered(game) ? 0 : noted_note(guides, game, true);
+}
+
+/* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
+   guided_note does. */
+static bool guided_is_due(const Rules *rules) {
+    if (was_offered(rules->id)) return false;
+    const bool played = was_played(rules);
+    if (played) guided_note(rules->id); /* so that it is not looked up with every deal */
+    return !played;
+}
+
+/* --- the guide: what it knows of the game, its keys, its strip ------------------------------------------ */
 
 /* --- where it is ---------------------------------------------------------------------------------------- */
 

@@ -1,8 +1,26 @@
-/* A game's guide at the table. */
+/* The guide: a game's first moves, explained step by step. */
 #pragma once
 
-#include "guide_text.h"
+#include "engine/game.h"
 #include "table/leaf.h"
+
+enum { GUIDE_STEPS_MAX = 8, GUIDE_WORDS_MAX = 60, GUIDE_SENTENCES_MAX = 400 };
+
+typedef struct GuideStep {
+    char words[GUIDE_WORDS_MAX]; /* of its moves, or "undo"; "end" of the last step, which has none */
+    char sentences[GUIDE_SENTENCES_MAX];
+} GuideStep;
+
+typedef struct GuideText {
+    uint64_t deal;
+    GuideStep step[GUIDE_STEPS_MAX];
+    int steps;
+} GuideText;
+
+/* Reads the guide of a game in the player's language; false where there is none. */
+bool guide_text_read(GuideText *, const Rules *);
+
+/* --- a game's guide at the table ------------------------------------------------------------------------ */
 
 /* A game's guide: a strip says, move by move, what is to be seen and what to do.  The game is a game like any
    other; the guide only looks where it stands. */
@@ -33,11 +51,7 @@ typedef struct Guide {
 
 extern const Leaf guide_leaf;
 
-/* --- guides that were offered (guided.c), in $XDG_DATA_HOME/patience/guides, a line each ---------------- */
-
-/* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
-   guided_note does. */
-bool guided_is_due(const Rules *);
+/* --- guides that were offered (guide.c), in $XDG_DATA_HOME/patience/guides, a line each ----------------- */
 
 /* Its guide was offered or begun: never again by itself.  0, or errno. */
 int guided_note(const char *game);

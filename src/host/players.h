@@ -1,0 +1,84 @@
+/* What the players of a host see of each other: who has won today's deals, and each other's games. */
+#pragma once
+
+#include "play/play.h"
+#include "store/config.h"
+#include "store/file.h"
+
+/* What a win took; help: moves undone, hints and answers. */
+enum { SECONDS, MOVES, HELP, FIGURES };
+
+/* A player's first win of today's deal of a game, with its usual options. */
+typedef struct Score {
+    char player[PLAYER_NAME_MAX];
+    const Rules *rules;
+    int figure[FIGURES];
+    uint64_t record; /* stands for the name of its record; 0: none */
+} Score;
+
+typedef struct Scoreboard {
+    Score *score; /* owned; the games one after the other, the shortest time first */
+    int count;
+    const char *player; /* who looks at it */
+} Scoreboard;
+
+/* Reads those of a day; without other players there are none.  Ended with scoreboard_end. */
+Scoreboard scoreboard_read(const HostTerms *, long long now);
+void scoreboard_end(Scoreboard *);
+
+/* Reads the game of a score, which is the caller's to end; false where it is no longer there. */
+bool score_play(const HostTerms *, const Score *, Play *);
+
+/* The scores of a game, the shortest time first; how many there are. */
+int scoreboard_scores(const Scoreboard *, const Rules *, const Score **first);
+
+/* How many have won the game; *place is that of the player by time, 0: not won. */
+int scoreboard_wins(const Scoreboard *, const Rules *, int *place);
+
+/* The best of a game in one line, "1. anna 3:21  2. bob 4:02"; "" where there are none. */
+char *scoreboard_line(const Scoreboard *, const Rules *, char *text, int size);
+
+/* The whole board of a game, by time, by moves and by help, for page_text, {watch} for the key that replays;
+   to be freed. */
+char *scoreboard_text(const Scoreboard *, const Rules *);
+
+/* --- watching ------------------------------------------------------------------------------------------- */
+
+/* What the players of a host see of each other's games: a game's record, which has every move before the next
+ * key is read, as its player sees it. Whoever watches reads it and holds a lock of the kernel's on it, by
+ * which the player counts them; nothing is written for watchers, and all of it ends with the process that did
+ * it. */
+
+enum { PLAYERS_MAX = 200, WATCHERS_MAX = 99 };
+
+/* Another player's game. */
+typedef struct Watched {
+    char player[PLAYER_NAME_MAX];
+    char path[FILE_PATH_MAX]; /* of its record */
+    Play play;                /* owned; as it stands */
+    bool daily;               /* it is today's deal, whose cards others may still have before them */
+    bool plays;               /* he has not left it, nor is it over */
+    long long since;          /* when its last move was made, in seconds since 1970 */
+    int file;                 /* its descriptor while it is watched, else -1 */
+    long long size;           /* bytes that were read of it */
+} Watched;
+
+/* --- being watched -------------------------------------------------------------------------------------- */
+
+/* Whether the player lets nobody watch; and has that so, or no longer: 0, or errno. */
+bool watching_is_forbidden(void);
+int watching_forbid(bool forbidden);
+
+/* How many watch the record of this descriptor (-1: none), at most WATCHERS_MAX. */
+int watchers_of(int file);
+
+/* --- watching ------------------------------------------------------------------------------------------- */
+
+/* The games that others play now, by the players' names, each to be ended; how many these are. */
+int players_read(const HostTerms *, Watched of[PLAYERS_MAX]);
+
+/* Looks at a game again, and at the player's next one when he begins it.  false where he has left, or lets
+   nobody watch; then it stays as it was seen.  *changed is whether there is something new. */
+bool watched_look(const HostTerms *, Watched *, bool *changed);
+
+void watched_end(Watched *);
