@@ -6,7 +6,7 @@
 #include "report.h"
 #include "store/own_games.h"
 #include "text/names.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 #include "text/error_text.h"
 
 /* The words of a list, which are separated by blanks, one after another. */

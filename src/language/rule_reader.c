@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/game.h"
+
 bool rule_refused(RuleReader *r, const char *word, const char *why) {
     r->error->why = why;
     error_word(r->error, word, (int)strlen(word));
@@ -358,5 +360,28 @@ bool rule_read_word(RuleReader *r, const char *word) {
     if (!read[w->form](r, w)) return false;
     if (!rule_ends_here(r)) return false;
     r->error->about = 0;
+    return true;
+}
+
+/* --- options worked into a table: the words that their values set are read into it ---------------------- */
+
+bool edit_read(Rules *rules, const Edit *edit, const Settings *settings, Error *error) {
+    char words[EDIT_WORDS_MAX + NOTATION_MAX + 2], value[NOTATION_MAX] = "";
+    RuleReader r = {.rules = rules, .at = words, .edits = true, .error = error};
+    if (edit->group >= 0) r.group = &rules->group[edit->group];
+    if (edit->value == EVERY_VALUE) settings_value(settings, edit->option, value, sizeof value);
+    snprintf(words, sizeof words, "%s %s", edit->words, value);
+    return rule_read_word(&r, rule_next(&r));
+}
+
+bool edit_is_set(const Edit *edit, const Settings *s) {
+    const bool set = edit->value == EVERY_VALUE || s->value[edit->option] == edit->value;
+    return set && (edit->with == NO_OPTION || s->value[edit->with] == edit->with_value);
+}
+
+bool rules_vary(Rules *rules, const Settings *settings, Error *error) {
+    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++)
+        if (edit_is_set(edit, settings) && !edit_read(rules, edit, settings, error)) return false;
+    rules_place(rules);
     return true;
 }

@@ -3,7 +3,7 @@
 
 #include "text/date.h"
 #include "text/names.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 
 typedef struct Pane {
     const Menu *menu;

@@ -9,7 +9,6 @@
 #include "host/players.h"
 #include "text/date.h"
 #include "text/rule_text.h"
-#include "text/rules_in_words.h"
 
 /* --- a text to be scrolled ------------------------------------------------------------------------------ */
 

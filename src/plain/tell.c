@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "session/odds_text.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 
 static void tell_stage(Dialogue *d) {
     const int stage = session_stage(&d->session);

@@ -11,7 +11,7 @@
 #include "play/record.h"
 #include "text/date.h"
 #include "text/names.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 
 enum { UNFINISHED_MAX = 50 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "loss_panel.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 #include "session/help.h"
 
 /* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */

@@ -3,7 +3,6 @@
 
 #include "names.h"
 #include "rule_text.h"
-#include "teller.h"
 
 const char *facing_text(Facing facing) {
     static const char *const lie[] = {[FACE_UP] = N_("face up."),

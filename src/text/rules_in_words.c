@@ -1,12 +1,10 @@
 /* Whole sentences, in which nouns stand where no language bends them: before a colon, or as a plural. */
-#include "rules_in_words.h"
+#include "rule_text.h"
 
 #include <string.h>
 
 #include "language.h"
 #include "language/rules_language.h"
-#include "rule_text.h"
-#include "teller.h"
 
 /* --- groups of piles ------------------------------------------------------------------------------------ */
 

@@ -11,7 +11,7 @@
 #include "solver/solver.h"
 #include "table/fans.h"
 #include "text/error_text.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 
 enum { MOVES = 60, SETTINGS = 10 };
 

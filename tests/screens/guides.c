@@ -5,7 +5,7 @@
 #include "session/session.h"
 #include "screens.h"
 #include "text/language.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 
 static Table t;
 

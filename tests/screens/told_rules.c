@@ -7,7 +7,6 @@
 #include "screens.h"
 #include "text/names.h"
 #include "text/rule_text.h"
-#include "text/rules_in_words.h"
 
 /* The table in tables/NAME.game; *text, which is to be freed, holds its words. */
 static Rules own_table(const char *name, char **text) {

@@ -6,7 +6,7 @@
 #include "language/rules_language.h"
 #include "screens.h"
 #include "text/names.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 
 /* Called for every game as it is usual and with each other value of each option. */
 typedef void Try(const Rules *, const Settings *, const char *of);

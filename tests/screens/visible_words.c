@@ -8,7 +8,7 @@
 #include "screens.h"
 #include "stage.h"
 #include "text/language.h"
-#include "text/rules_in_words.h"
+#include "text/rule_text.h"
 #include "pages/menu.h"
 #include "pages/pages.h"
 #include "pages/viewer.h"

@@ -4,7 +4,7 @@
 
 #include "engine/deal.h"
 #include "solver/transposition_table.h"
-#include "solver/klondike/state_table.h"
+#include "solver/klondike/klondike_state.h"
 #include "support.h"
 
 enum { NOTED = 400000 / SLOWED, STEP = 1 << 17, SHARE = 50, WAY = 3 };

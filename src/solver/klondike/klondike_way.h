@@ -3,7 +3,7 @@
 
 #include "reversible_class.h"
 #include "solver/search.h"
-#include "state_table.h"
+#include "klondike_state.h"
 
 struct KlondikeSearch {
     Klondike klondike;
