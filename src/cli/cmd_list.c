@@ -39,10 +39,15 @@ static const Member game[] = {
     {0},
 };
 
+static int level_usual(const Rules *rules) {
+    const Settings usual = settings_usual(rules);
+    return level_of(rules, &usual);
+}
+
 static json_t *game_json(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
     return json_of(game, rules->id, rules->title, rules->version, rules->packs, family_word(rules),
-                   rules->minutes, rules->difficulty, difficulties_of(rules), rules_summary(rules, summary),
+                   rules->minutes, level_usual(rules), difficulties_of(rules), rules_summary(rules, summary),
                    rules->warning ? _(rules->warning) : 0);
 }
 
@@ -63,7 +68,7 @@ static void game_print(const Rules *rules) {
     text_pad(stdout, rules->id, 20);
     text_pad(stdout, rules_title(rules), 20);
     if (rules->minutes && rules->difficulty) /* own games need not say so */
-        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, rules->difficulty);
+        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, level_usual(rules));
     else
         fputs("\n", stdout);
     fputs("    ", stdout);

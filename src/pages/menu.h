@@ -93,6 +93,10 @@ const MenuRow *menu_row(const Menu *);
 /* Whether a game stands above the families. */
 bool menu_is_above(const Menu *, int game);
 
+/* The games of a family that do not, between commas. */
+enum { MENU_NAMES_MAX = 1000 };
+void menu_names(const Menu *, int family, char text[MENU_NAMES_MAX]);
+
 /* Makes the rows anew for a list of so many; the cursor stays on what it was on. */
 void menu_list(Menu *, int height);
 

@@ -57,9 +57,21 @@ static void add_favourites(Making *in) {
     }
 }
 
+/* Whether it stands in a family and not above them all. */
+static bool is_of_family(const Menu *m, int game, int family) {
+    return family_of(m->game[game].rules) == family && (family == NO_FAMILY || !is_shown_anyway(m, game));
+}
+
 static void add_family(Making *in, int family) {
     for (int i = 0; i < in->menu->games; i++)
-        if (family_of(in->menu->game[i].rules) == family) add_game(in, i);
+        if (is_of_family(in->menu, i, family)) add_game(in, i);
+}
+
+void menu_names(const Menu *m, int family, char text[MENU_NAMES_MAX]) {
+    text[0] = '\0';
+    for (int i = 0; i < m->games; i++)
+        if (is_of_family(m, i, family))
+            text_add(text, MENU_NAMES_MAX, "%s%s", *text ? ", " : "", rules_title(m->game[i].rules));
 }
 
 static void add_unfinished(Making *in, int most) {
@@ -75,7 +87,8 @@ static void add_unfinished(Making *in, int most) {
 static void add_families(Making *in) {
     Menu *m = in->menu;
     int games[FAMILIES_LISTED] = {0}, room = in->height - m->list.rows;
-    for (int i = 0; i < m->games; i++) games[family_of(m->game[i].rules)]++;
+    for (int i = 0; i < m->games; i++)
+        games[family_of(m->game[i].rules)] += is_of_family(m, i, family_of(m->game[i].rules));
     for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++)
         room -= (games[family] > 0) + (m->wish[family] > 0 ? games[family] : 0);
     if (room-- > 0) add(in, ROW_HEADING, 0, _("More games"), 0);

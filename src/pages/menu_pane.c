@@ -155,14 +155,16 @@ static void draw_table_of(const Menu *m, Canvas *canvas, int y, int height) {
 }
 
 static void draw_head(Pane *pane) {
-    const Rules *rules = pane->menu->game[pane->menu->chosen].rules;
+    const MenuGame *game = &pane->menu->game[pane->menu->chosen];
+    const Rules *rules = game->rules;
     char packs[40], minutes[40] = "", text[100];
     snprintf(packs, sizeof packs, PLURAL_("%d pack", "%d packs", rules->packs), rules->packs);
     if (rules->minutes) snprintf(minutes, sizeof minutes, _("%d min"), rules->minutes);
     snprintf(text, sizeof text, "%s%s%s", packs, *minutes ? ", " : "", minutes);
     const char *title = rules_title(rules);
     const int width = text_width(text), dots = MENU_LEVELS + 1,
-              level = text_width(title) + 1 + width + dots <= pane->width ? rules->difficulty : 0,
+              level =
+                  text_width(title) + 1 + width + dots <= pane->width ? level_of(rules, &game->settings) : 0,
               x = pane->x + pane->width - width - (level ? dots : 0);
     canvas_text_cut(pane->canvas, pane->x, pane->y, x - pane->x - 1, title, STYLE_PAGE_TITLE);
     canvas_text(pane->canvas, x, pane->y, width, text, STYLE_PAGE_DIM);

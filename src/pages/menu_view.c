@@ -102,7 +102,7 @@ static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, co
         snprintf(text[THE_SHARE], sizeof *text, game->share ? "%4d %%" : "  <1 %%", game->share);
     for (int i = 0; i < COLUMNS; i++)
         if (has(at, i)) canvas_text(canvas, at->x[i], y, columns[i].width, text[i], style);
-    menu_draw_level(canvas, at->x[THE_LEVEL], y, game->rules->difficulty, key);
+    menu_draw_level(canvas, at->x[THE_LEVEL], y, level_of(game->rules, &game->settings), key);
     if (!has(at, THE_JOURNEY) || !journey_of(game->rules)) return;
     menu_draw_journey(m, canvas, at->x[THE_JOURNEY], y, game->rules, key, in_row(style, STYLE_PAGE_DIM));
     if (style == STYLE_PAGE_CHOSEN)
@@ -125,16 +125,13 @@ static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX
     return text;
 }
 
-/* The choice with the key that changes it, which is clicked in the row of the cursor. */
-static void draw_choice(Canvas *canvas, const Menu *m, const MenuGame *game, Box at, Style style) {
-    char text[SETTINGS_TEXT_MAX], key[KEY_TEXT_MAX];
-    if (!*choice_text(game, text)) return;
-    const int width = text_width(command_key(menu_keymap, "options", m->config, key)) + 1,
-              x = at.x - (width + text_width(text) > at.w);
-    canvas_text(canvas, x, at.y, width, key, in_row(style, STYLE_PAGE_KEY));
-    canvas_text(canvas, x + width, at.y, text_width(text), text, in_row(style, STYLE_PAGE_DIM));
-    if (style == STYLE_PAGE_CHOSEN)
-        canvas_spot(canvas, x, at.y, width + text_width(text), CLICKED + DO_OPTIONS);
+/* The choice, which is clicked in the row of the cursor. */
+static void draw_choice(Canvas *canvas, const MenuGame *game, Box at, Style style) {
+    char text[SETTINGS_TEXT_MAX];
+    const int width = text_width(choice_text(game, text));
+    if (!width || width > at.w) return;
+    canvas_text(canvas, at.x, at.y, width, text, in_row(style, STYLE_PAGE_DIM));
+    if (style == STYLE_PAGE_CHOSEN) canvas_spot(canvas, at.x, at.y, width, CLICKED + DO_OPTIONS);
 }
 
 static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, Box place, Style style) {
@@ -148,22 +145,21 @@ static void draw_game(Canvas *canvas, const Menu *m, const MenuRow *row, Box pla
         canvas_text_cut(canvas, FAMILY_AT, y, at.x[THE_JOURNEY] - FAMILY_AT - 1,
                         family_title(family_of(game->rules)), in_row(style, STYLE_PAGE_DIM));
     else
-        draw_choice(canvas, m, game, (Box){title + 2, y, end - title - 3, 1}, style);
+        draw_choice(canvas, game, (Box){title + 2, y, end - title - 3, 1}, style);
     if (game->favourite) canvas_put(canvas, 1, y, canvas_char(L'♥', '*'), in_row(style, STYLE_PAGE_KEY));
     draw_figures(canvas, m, game, &at, y, style);
 }
 
+/* A closed family names its games. */
 static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, Box place, Style style) {
-    char text[40];
-    int games = 0;
-    for (int i = 0; i < m->games; i++) games += family_of(m->game[i].rules) == row->of;
-    snprintf(text, sizeof text, PLURAL_("%d game", "%d games", games), games);
+    char names[MENU_NAMES_MAX];
     canvas_put(canvas, 2, place.y, m->open[row->of] ? L'-' : L'+', in_row(style, STYLE_PAGE_KEY));
-    const int width = canvas_text(canvas, TITLE_AT, place.y, place.w - TITLE_AT, row->title,
-                                  in_row(style, STYLE_PAGE_TITLE));
-    if (TITLE_AT + width + text_width(text) + 2 < place.w)
-        canvas_text(canvas, place.w - text_width(text) - 2, place.y, text_width(text), text,
-                    in_row(style, STYLE_PAGE_DIM));
+    const int x = TITLE_AT + 2 +
+                  canvas_text(canvas, TITLE_AT, place.y, place.w - TITLE_AT, row->title,
+                              in_row(style, STYLE_PAGE_TITLE));
+    menu_names(m, row->of, names);
+    if (!m->open[row->of])
+        canvas_text_cut(canvas, x, place.y, place.w - x - 1, names, in_row(style, STYLE_PAGE_DIM));
 }
 
 /* How the evening's game went, and on how many evenings in a row they were won. */
@@ -174,8 +170,7 @@ static void evening_text(const Menu *m, const Rules *rules, char *text, int size
              result == RESULT_WON     ? C_("day", "won")
              : result == RESULT_LATER ? C_("day", "won later")
              : result                 ? C_("day", "played")
-             : in_row                 ? ""
-                                      : _("the same for everybody"));
+                                      : "");
     if (in_row && *text) text_add(text, size, ", ");
     if (in_row) text_add(text, size, _("%d in a row"), in_row);
 }
@@ -184,7 +179,8 @@ static void draw_evening(Canvas *canvas, const Menu *m, Box place, Style style) 
     const Rules *rules = game_of_evening(menu_evening(m));
     char date[DATE_TEXT_MAX], title[DATE_TEXT_MAX + 100], text[80];
     snprintf(title, sizeof title, "%s: %s",
-             m->days_ago ? day_text(menu_evening(m), date) : C_("evening", "Tonight"), rules_title(rules));
+             m->days_ago ? day_text(menu_evening(m), date) : C_("evening", "Tonight for all"),
+             rules_title(rules));
     evening_text(m, rules, text, sizeof text);
     canvas_text_cut(canvas, TITLE_AT, place.y, place.w - TITLE_AT - 1, title,
                     in_row(style, STYLE_PAGE_TITLE));
@@ -244,8 +240,12 @@ static void draw_top(Canvas *canvas, const Menu *m) {
     canvas_fill(canvas, 0, 0, canvas->width, 1, L' ', STYLE_BAR);
     canvas_text(canvas, 1, 0, canvas->width, "Patience", STYLE_BAR_TITLE);
     snprintf(games, sizeof games, PLURAL_("%d game", "%d games", m->games), m->games);
-    const int x = 11 + canvas_text(canvas, 11, 0, canvas->width, games, STYLE_BAR);
+    int x = 11 + canvas_text(canvas, 11, 0, canvas->width, games, STYLE_BAR) + 3;
     date_text(m->statistics.now, date);
+    if (x + 4 + text_width(_("plays at once")) + 2 + text_width(date) < end && !m->finds) {
+        x += canvas_text(canvas, x, 0, canvas->width, "1-9", STYLE_BAR_KEY) + 1;
+        x += canvas_text(canvas, x, 0, canvas->width, _("plays at once"), STYLE_BAR);
+    }
     if (end - 1 - text_width(date) > x)
         canvas_text(canvas, end - 1 - text_width(date), 0, DATE_TEXT_MAX, date, STYLE_BAR);
 }

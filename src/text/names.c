@@ -6,6 +6,7 @@
 
 #include "date.h"
 #include "engine/game.h"
+#include "language/rules_language.h"
 #include "language.h"
 
 enum { NAME_MAX_LENGTH = 32 };
@@ -90,10 +91,18 @@ bool settings_are_usual(const Rules *rules, const Settings *settings) {
     return !memcmp(settings->value, usual.value, sizeof usual.value);
 }
 
+int level_of(const Rules *rules, const Settings *settings) {
+    Rules varied = *rules;
+    Error error;
+    rules_vary(&varied, settings, &error);
+    return varied.difficulty;
+}
+
 static bool has_evenings(const Rules *rules) {
     enum { HARDEST = 5 };
     const bool shown_first = front_game(rules)->game || rules->family == NO_FAMILY;
-    return shown_first && !rules->digest && rules->difficulty < HARDEST;
+    const Settings usual = settings_usual(rules);
+    return shown_first && !rules->digest && level_of(rules, &usual) < HARDEST;
 }
 
 static const char *evenings_of(const char *of) {

@@ -39,6 +39,9 @@ void settings_say(Settings *, const char *words);
    to other programs, on a journey, each day.  They need not be the first values of its table
    (settings_default), which are what records, codes and statistics leave out. */
 Settings settings_usual(const Rules *);
+
+/* How hard it is as these settings have it, from 1 to 5; 0: its table does not say. */
+int level_of(const Rules *, const Settings *);
 bool settings_are_usual(const Rules *, const Settings *);
 
 /* What rules/evenings says: of a letter, "a", which game it means; of a month, "202701", which letter each of

@@ -226,7 +226,8 @@ START_TEST(evenings_in_a_row) {
     }
     for (int day = 0; day < 40; day++) {
         const Rules *rules = game_of_evening(today + day);
-        ck_assert(rules->difficulty < 5 && !rules->digest);
+        const Settings usual = settings_usual(rules);
+        ck_assert(level_of(rules, &usual) < 5 && !rules->digest);
     }
     for (const Evenings *e = evenings; e->of; e++) {
         const int month = atoi(e->of);
