@@ -180,7 +180,7 @@ int main(int argc, char **argv) {
     const char *lang = value_given(&request, "lang");
     if (!terms.captive) file_sweep(false);
     own_games_later();
-    if (shows_menu(&request)) request.wrong_files = own_games_list(0).wrong;
+    if (shows_menu(&request)) request.wrong_files = own_games_list(0);
     config = config_read();
     if (config_look_given()) config_set_once(&config, "look", config_look_given());
     config.terms = terms;

@@ -103,7 +103,6 @@ bool captive_environment(const char *folder, const char *player, Error *error) {
     setenv("HOME", home, 1);
     setenv("XDG_DATA_HOME", home, 1);
     setenv("XDG_CONFIG_HOME", home, 1);
-    setenv("XDG_CACHE_HOME", home, 1);
     if (*terminal) setenv("TERM", terminal, 1);
     return true;
 }

@@ -59,7 +59,7 @@ static bool strip(char *text) {
 }
 
 /* Copies a text, twice, for it is cut up; or 0 and why not. */
-static OwnGame *game_taken(const char *text, size_t size, TableAsk asks, Error *error) {
+static OwnGame *game_taken(const char *text, size_t size, Error *error) {
     *error = (Error){.why = N_("the table is too large")};
     if (size > 4 * OWN_TABLE_MAX) return 0;
     const size_t room = size + 2; /* a last line without an end gets one */
@@ -67,7 +67,7 @@ static OwnGame *game_taken(const char *text, size_t size, TableAsk asks, Error *
     game->table = game->text + room;
     memcpy(game->text, text, size);
     memcpy(game->table, text, size);
-    error->line = strlen(game->text) < size ? 1 : asks ? unshown_line(game->text) : 0;
+    error->line = strlen(game->text) < size ? 1 : unshown_line(game->text);
     error->why = error->line ? N_("this is not text in UTF-8, or has control characters") : 0;
     if (!error->line) return game;
     free(game);
@@ -95,9 +95,9 @@ static bool is_built_in(const char *id) {
 }
 
 /* Whether a new game can be learned. */
-static bool can_be_learned(OwnGame *game, bool fits, bool has_room, TableAsk asks, Error *error) {
+static bool can_be_learned(OwnGame *game, bool fits, bool has_room, Error *error) {
     Faults faults = {.error = error, .most = 1};
-    table_read(&game->rules, game->table, 0, asks, &faults);
+    table_read(&game->rules, game->table, 0, false, &faults);
     if (faults.count) return false;
     error->why = 0;
     if (is_built_in(game->rules.id)) {
@@ -151,15 +151,15 @@ static void sort_faults(Faults *faults) {
 
 int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]) {
     Faults faults = {.error = fault, .most = FAULTS_MAX};
-    OwnGame *const game = refuse(game_taken(text, size, WITH_SENSE, fault));
+    OwnGame *const game = refuse(game_taken(text, size, fault));
     if (!game) return 1;
-    table_read(&game->rules, game->table, 0, WITH_SENSE, &faults);
+    table_read(&game->rules, game->table, 0, true, &faults);
     sort_faults(&faults);
     return faults.count;
 }
 
-static const Rules *learn(const char *text, size_t size, const char *file, TableAsk asks, Error *error) {
-    OwnGame *const game = game_taken(text, size, asks, error);
+const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
+    OwnGame *const game = game_taken(text, size, error);
     refuse(0);
     if (!game) return 0;
     const bool fits = strip(game->text), has_room = file || own.brought < OWN_GAMES_MAX;
@@ -167,7 +167,7 @@ static const Rules *learn(const char *text, size_t size, const char *file, Table
     Rules *rules = learned(digest);
     if (rules) {
         free(game);
-    } else if (!can_be_learned(game, fits, has_room, asks, error)) {
+    } else if (!can_be_learned(game, fits, has_room, error)) {
         refuse(game);
         return 0;
     } else {
@@ -176,13 +176,4 @@ static const Rules *learn(const char *text, size_t size, const char *file, Table
     }
     set_file(rules, file);
     return rules;
-}
-
-const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {
-    return learn(text, size, file, WITH_CONTRADICTIONS, error);
-}
-
-const Rules *rules_learn_sound(const char *text, size_t size, const char *file) {
-    Error error;
-    return learn(text, size, file, WORDS_ALONE, &error);
 }

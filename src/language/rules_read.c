@@ -213,25 +213,25 @@ static void read_lines(RuleReader *r, char *text, Faults *faults) {
     }
 }
 
-void table_read(Rules *rules, char *text, const Hooks *const *hooks, TableAsk asks, Faults *faults) {
+void table_read(Rules *rules, char *text, const Hooks *const *hooks, bool sense, Faults *faults) {
     Error error;
     WordLines lines = {.option = {0}};
     RuleReader r = {.rules = rules, .hooks = hooks, .lines = &lines, .error = &error};
     *rules = (Rules){.packs = 1, .version = 1};
     faults->lines = &lines;
     read_lines(&r, text, faults);
-    if (!faults->count && asks > WORDS_ALONE) edits_add(faults, rules);
-    const bool sense = asks == WITH_SENSE && !faults->count;
+    if (!faults->count) edits_add(faults, rules);
     /* Every value of the options of games that come with the program is tried by a test, and not at every
      * start. */
-    if (!faults->count && asks > WORDS_ALONE) contradictions_add(faults, rules, !hooks || sense);
-    if (sense) senseless_add(faults, rules);
+    const bool whole = !faults->count;
+    if (whole) contradictions_add(faults, rules, !hooks || sense);
+    if (whole && sense) senseless_add(faults, rules);
     faults->lines = 0;
 }
 
 bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error) {
     Faults faults = {.error = error, .most = 1};
     error->why = 0;
-    table_read(rules, text, hooks, WITH_CONTRADICTIONS, &faults);
+    table_read(rules, text, hooks, false, &faults);
     return !faults.count;
 }

@@ -55,10 +55,6 @@ int config_path(char path[FILE_PATH_MAX]) {
     return xdg_path("XDG_CONFIG_HOME", "/.config", "config", path);
 }
 
-int cache_path(const char *name, char path[FILE_PATH_MAX]) {
-    return xdg_path("XDG_CACHE_HOME", "/.cache", name, path);
-}
-
 static bool is_folder(const char *path) {
     struct stat about;
     return !stat(path, &about) && S_ISDIR(about.st_mode);

@@ -20,9 +20,6 @@ int data_path(const char *name, char path[FILE_PATH_MAX]);
 /* The path of the player's preferences: $XDG_CONFIG_HOME/patience/config, else ~/.config/patience/config. */
 int config_path(char path[FILE_PATH_MAX]);
 
-/* The path of what may be deleted at any time: $XDG_CACHE_HOME/patience, else ~/.cache/patience. */
-int cache_path(const char *name, char path[FILE_PATH_MAX]);
-
 /* Makes a folder and those above it where they are missing. */
 int folder_make(const char *path);
 

@@ -11,10 +11,7 @@
 #include "engine/memory.h"
 #include "advice/fit.h"
 #include "language/own_rules.h"
-#include "store/judgements.h"
 #include "text/language.h"
-
-enum { JUDGEMENTS_WORTH = 16 }; /* to judge fewer costs no more than to write what was found */
 
 /* Takes the weights that lie beside the file; false and why where there are some that are not sound. */
 static bool weigh(const Rules *rules, const char *path, Error *error) {
@@ -87,34 +84,20 @@ bool own_game_is(const char *path) {
 
 /* While it is gone through. */
 typedef struct Folder {
-    Judgements known, now; /* from before; of the files there are */
     const Rules **listed;
     int games;
     bool policies; /* whether there are any, for most have none */
-    OwnGames found;
+    int wrong;
     OwnTrouble *trouble;
 } Folder;
 
-/* The game of a file that has not been judged as far as is needed; 0 where it is none. */
-static const Rules *judge(Folder *f, const char *path, const char *text, size_t size, Judgement *judgement) {
+/* The game of a file's text, or 0. */
+static const Rules *game_of(const Folder *f, const char *path, const char *text, size_t size) {
     Error error, fault[FAULTS_MAX];
     const int faults = f->trouble ? rules_faults(text, size, fault) : 0;
     if (faults) f->trouble(path, &fault[0]);
     const Rules *const rules = rules_learn(text, size, path, &error);
     if (!rules && f->trouble && !faults) f->trouble(path, &error);
-    *judgement = !rules ? NO_GAME : f->trouble && !faults ? SENSIBLE_GAME : A_GAME;
-    f->found.judged++;
-    return rules;
-}
-
-/* The game of a file's text, or 0. */
-static const Rules *game_of(Folder *f, const char *path, const char *text, size_t size) {
-    const uint64_t digest = judgement_digest(text, size);
-    Judgement judgement = judgement_of(&f->known, digest);
-    const bool is_enough = judgement == SENSIBLE_GAME || (judgement && !f->trouble);
-    const Rules *rules = is_enough && judgement > NO_GAME ? rules_learn_sound(text, size, path) : 0;
-    if (!rules && !(is_enough && judgement == NO_GAME)) rules = judge(f, path, text, size, &judgement);
-    judgement_note(&f->now, digest, judgement);
     return rules;
 }
 
@@ -139,10 +122,10 @@ static void take_file(Folder *f, const char *path) {
     const Rules *const rules = text ? game_of(f, path, text, size) : 0;
     if (!text && f->trouble) f->trouble(path, &error);
     free(text);
-    f->found.wrong += !rules;
+    f->wrong += !rules;
     if (!rules) return;
     if (f->policies && !weigh(rules, path, &error)) {
-        f->found.wrong++;
+        f->wrong++;
         if (f->trouble) f->trouble(path, &error);
     }
     list(f, rules, path);
@@ -164,20 +147,17 @@ static int names_in(Folder *f, char folder[FILE_PATH_MAX], struct dirent ***entr
     if (entries >= 0) return entries;
     if (!error.reason) error.reason = errno;
     if (error.reason == ENOENT || error.reason == NO_HOME) return -1;
-    f->found.wrong++;
+    f->wrong++;
     if (f->trouble) f->trouble(folder, &error);
     return -1;
 }
 
-OwnGames own_games_list(OwnTrouble *trouble) {
+int own_games_list(OwnTrouble *trouble) {
     Folder f = {.trouble = trouble};
     char folder[FILE_PATH_MAX], path[FILE_PATH_MAX + 256];
     struct dirent **entry = 0;
     const int entries = names_in(&f, folder, &entry);
-    if (entries > 0) {
-        f.known = judgements_read();
-        f.listed = memory_zeros((size_t)entries, sizeof *f.listed);
-    }
+    if (entries > 0) f.listed = memory_zeros((size_t)entries, sizeof *f.listed);
     for (int i = 0; i < entries; i++) f.policies |= is_policy(entry[i]);
     for (int i = 0; i < entries; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, entry[i]->d_name);
@@ -186,11 +166,8 @@ OwnGames own_games_list(OwnTrouble *trouble) {
     }
     free(entry);
     rules_list_own(f.listed, f.games);
-    if (f.found.judged >= JUDGEMENTS_WORTH) judgements_write(&f.now);
     free(f.listed);
-    judgements_end(&f.known);
-    judgements_end(&f.now);
-    return f.found;
+    return f.wrong;
 }
 
 static void list_now(void) {

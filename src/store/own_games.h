@@ -9,16 +9,10 @@ enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
 /* What is said of a file that holds no game. */
 typedef void OwnTrouble(const char *path, const Error *);
 
-/* What was found in the folder: files that are none, and how many were judged, for that of the others
-   is known from before (judgements.h). */
-typedef struct OwnGames {
-    int wrong, judged;
-} OwnGames;
-
 /* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
    before.  Of each file that is none, makes no sense or has the table of another `trouble`, if not 0, is
-   called once, with the first that is wrong. */
-OwnGames own_games_list(OwnTrouble *trouble);
+   called once, with the first that is wrong.  Returns how many are none. */
+int own_games_list(OwnTrouble *trouble);
 
 /* Lists them when one is first looked for: most of what the program does needs none. */
 void own_games_later(void);

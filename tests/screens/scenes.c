@@ -253,7 +253,7 @@ static int run(const char *words, Config *chosen) {
     means.hint_seconds = 0;
     if (request.opening.demonstrates) means.chance = same_number;
     request.opening.means = &means;
-    if (!*words) request.wrong_files = own_games_list(0).wrong;
+    if (!*words) request.wrong_files = own_games_list(0);
     if (!*words) return tui_run(&at_table, &request, chosen);
     if (!strcmp(words, "resume")) return run_resumed(chosen);
     sscanf(words, "%79s%n", id, &length);

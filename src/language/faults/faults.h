@@ -48,10 +48,9 @@ int line_of_word(const Check *, const char *words, char word[NOTATION_MAX]);
 enum { SETTING_MAX = 40 };
 bool settings_tried(const Rules *, int nth, bool together, Settings *, char name[SETTING_MAX]);
 
-/* Reads a table, and adds what is wrong with it: words, else contradictions, else what makes no sense, as far
-   as it is asked for. */
-typedef enum TableAsk { WORDS_ALONE, WITH_CONTRADICTIONS, WITH_SENSE } TableAsk;
-void table_read(Rules *, char *text, const Hooks *const *hooks, TableAsk, Faults *);
+/* Reads a table, and adds what is wrong with it: words, else contradictions, else, where that is
+   asked, what makes no sense. */
+void table_read(Rules *, char *text, const Hooks *const *hooks, bool sense, Faults *);
 
 /* What contradicts itself, with the options' first values alone or all (contradictions.c); what makes no
    sense, or makes a game that cannot be won, in a table that can be played (sense_faults.c). */
