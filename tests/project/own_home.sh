@@ -36,7 +36,7 @@ mentions "  skips: there is no moon" "what is skipped says why"
 script -qec "$BUILD_DIR/tests/test_host_unconfined" "$work/by-hand" >/dev/null
 check "nor by hand" grep -q '^100%' "$work/by-hand"
 
-# By hand: the words at the table have options changed and saved, and the command line's tests make all sorts of files.
+# By hand: preferences are saved by the hundred, and the command line's tests make all sorts of files.
 mkdir -p "$work/player/patience"
 echo 'set.kleine-harfe = passes=2' >"$work/player/patience/config"
 cp "$work/player/patience/config" "$work/before"
@@ -45,7 +45,7 @@ by_hand() {
     status=$?
     returned 0 "by hand: $*"
 }
-by_hand "$BUILD_DIR/test_screens_visible_words"
+by_hand "$BUILD_DIR/tests/test_store_preferences_kept"
 by_hand bash "$SOURCE_DIR/tests/cli/config.sh"
 check "the player's preferences are as they were" cmp "$work/player/patience/config" "$work/before"
 check "and nothing else is there" test "$(find "$work/player" -type f)" = "$work/player/patience/config"
