@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The one table of what cannot be seen; tables of rules in version 1 may have what is harmless of it. */
+/* What cannot be seen, in order; tables of rules in version 1 may have what is harmless of it. */
 static const struct Unseen {
     wchar_t from, to;
     bool harmful;
@@ -15,8 +15,8 @@ static const struct Unseen {
               {0x1bca0, 0x1bca3, false}, {0x1d173, 0x1d17a, false}, {0xe0000, 0xe0fff, false}};
 
 static const struct Unseen *found(wchar_t c) {
-    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
-        if (c >= unseen[i].from && c <= unseen[i].to) return &unseen[i];
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen && unseen[i].from <= c; i++)
+        if (c <= unseen[i].to) return &unseen[i];
     return 0;
 }
 
