@@ -29,10 +29,10 @@ for language in $(cat "$SOURCE_DIR/src/text/LINGUAS") en; do
         check "title of $game" contains $'\n'"$out" $'\n# '
         [ "$language" != de ] || german+=("$out")
         [ "$language" != en ] || english+=("$out")
-        run rules "$game" --json --lang "$language"
-        returned 0 "rules $game --json"
-        printf '%s\n' "$out" >>"$work/$language.json"
     done
+    printf '{"command": "rules", "game": "%s"}\n' $all_games | "$PATIENCE" serve --lang "$language" >"$work/$language.json"
+    run rules "${all_games##* }" --json --lang "$language"
+    printed "$(tail -n 1 "$work/$language.json")" "rules --json, $language"
     out=$(python3 - "$language" "$SOURCE_DIR" "$work/$language.json" $all_games <<'END'
 import json, os, sys
 language, source, told, *games = sys.argv[1:]

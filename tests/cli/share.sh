@@ -22,9 +22,11 @@ returned 0 "moves CODE"
 # By the pack, two packs, and in the other games.
 games=$("$PATIENCE" list --json | tr ',' '\n' | sed -n 's/.*"id": "\(.*\)".*/\1/p')
 check "there are games" test "$(wc -w <<<"$games")" -ge 8
+nth=0
 for game in $games; do
     run share "$game" --seed 18446744073709551615
     check "$game: at most 40 characters without a move" test ${#out} -le 40
+    [ $((nth++ % 4)) = 0 ] || [ "${LONG-}" ] || continue # every/share reads the codes of all
     "$PATIENCE" deal "$game" --seed 5 --format cards >"$work/pack"
     run share "$game" --cards "@$work/pack"
     code=$out
