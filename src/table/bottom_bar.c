@@ -56,6 +56,7 @@ static void put_commands(Bar *bar) {
     if (is_possible(v, MOVE_REDEAL) && is_possible(v, MOVE_SHUFFLE))
         bar_command(bar, "shuffle", _("shuffle"));
     if (!won) bar_command(bar, "undo", _("undo"));
+    if (session_outlook(v->session)->finishing.kind) bar_command(bar, "finish", _("collect all"));
     if (!won && !v->until.advice) bar_command(bar, "hint", _("hint"));
     bar_command(bar, "new", _("new"));
     bar_command(bar, "help", _("help"));

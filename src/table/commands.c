@@ -80,8 +80,10 @@ static void ask(Table *t, Question question) {
         view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
-/* The fair one first, and where it is shown already the solver's. */
+/* The fair one first, and where it is shown already the solver's; where all can go home, that. */
 static void run_hint(Table *t) {
+    t->session.offers_finish = session_outlook(&t->session)->finishing.kind;
+    if (t->session.offers_finish) return;
     ask(t, t->last.advice ? ASK_HINT : ASK_FAIR_HINT);
 }
 
