@@ -1,5 +1,7 @@
 #include "policy.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "knowledge.h"
@@ -330,6 +332,47 @@ WeighedMove policy_take_back(const MovePolicy *policy, const Game *g, const Posi
     *(way.bares ? &t.back_bares : &t.back_plays) = 1;
     const WeighedMove back = {way.first, weigh(weight, &t)};
     return best.move.kind && best.merit >= back.merit ? none : back;
+}
+
+/* --- as text -------------------------------------------------------------------------------------------- */
+
+#define TRAIT_NAME(name) #name,
+static const char *const trait_name[TRAITS] = {POLICY_TRAITS(TRAIT_NAME)};
+
+/* Traits that files written by earlier versions weigh, and nothing asks any more. */
+static const char *const trait_of_old[] = {"home_ahead",  "home_second",  "shifts_cards", "nears_hidden",
+                                           "refills",     "from_reserve", "from_cell",    "to_last_cell",
+                                           "opens_waste", "draws_gaps"};
+
+static bool is_of_old(const char *name) {
+    for (size_t i = 0; i < sizeof trait_of_old / sizeof *trait_of_old; i++)
+        if (!strcmp(name, trait_of_old[i])) return true;
+    return false;
+}
+
+/* A line "trait weight spread"; false where it is none, names no trait or weighs more than any may. */
+static bool read_line(MovePolicy *policy, int spread[TRAITS], const char *line) {
+    char word[40], *rest;
+    int length, i = 0;
+    if (*line == '#' || *line == '\n') return true;
+    if (sscanf(line, "%39[a-z_]%n", word, &length) != 1) return false;
+    const long weight = strtol(line + length, &rest, 10), varied = strtol(rest, &rest, 10);
+    rest += strspn(rest, " \t\r");
+    if ((*rest && *rest != '\n') || labs(weight) > WEIGHT_MOST || varied < 1 || varied > SPREAD_MOST)
+        return false;
+    while (i < TRAITS && strcmp(word, trait_name[i]) != 0) i++;
+    if (i == TRAITS) return is_of_old(word);
+    policy->weight.of[i] = (int16_t)weight;
+    if (spread) spread[i] = (int)varied;
+    return true;
+}
+
+bool policy_read(MovePolicy *policy, int spread[TRAITS], const char *text) {
+    bool sound = true;
+    for (const char *line = text; line && *line && sound;
+         line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)
+        sound = read_line(policy, spread, line);
+    return sound;
 }
 
 /* --- sense ---------------------------------------------------------------------------------------------- */

@@ -106,6 +106,11 @@ WeighedMove policy_take_best(WeighedMoves *);
    or MOVE_NONE.  It is looked for only where otherwise no card would be laid, as that takes long. */
 WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best, Budget *);
 
+/* Reads weights, lines "trait weight spread" (how far each was varied when they were found; 0: nobody asks);
+   remarks and traits that there are no more are passed over.  False where a line is none. */
+enum { WEIGHT_MOST = 9999, SPREAD_MOST = 99999 };
+bool policy_read(MovePolicy *, int spread[TRAITS], const char *text);
+
 /* --- sense ---------------------------------------------------------------------------------------------- */
 
 /* What good sense says of single moves: the one that a pile's name alone means, and those that lose nothing.

@@ -10,14 +10,14 @@
 #include "store/own_games.h"
 #include "text/names.h"
 
-const Command *const all_commands[] = {
-    &command_play, &command_demo, &command_list, &command_rules, &command_replay, &command_share,
-    &command_compare, &command_solve, &command_hint, &command_odds, &command_analyse, &command_stats,
-    &command_config,
-    /* for scripts */
-    &command_help, &command_deal, &command_show, &command_moves,
-    /* for programs */
-    &command_serve, &command_survey, &command_fit, &command_perft, &command_complete, 0};
+const Command *const all_commands[] = {&command_play, &command_demo, &command_list, &command_rules,
+                                       &command_replay, &command_share, &command_compare, &command_solve,
+                                       &command_hint, &command_odds, &command_analyse, &command_stats,
+                                       &command_config,
+                                       /* for scripts */
+                                       &command_help, &command_deal, &command_show, &command_moves,
+                                       /* for programs */
+                                       &command_serve, &command_survey, &command_perft, &command_complete, 0};
 
 const Command *command_named(const char *name) {
     const Command *const *command = all_commands;

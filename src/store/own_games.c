@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "engine/memory.h"
-#include "advice/fit.h"
+#include "advice/policy.h"
 #include "language/own_rules.h"
 #include "text/language.h"
 
@@ -19,18 +19,18 @@ static bool weigh(const Rules *rules, const char *path, Error *error) {
     size_t size;
     own_game_policy(path, beside);
     char *const text = file_load(beside, 0, OWN_FILE_MAX, &size);
-    Fit read = {.middle.game = rules->id};
-    const bool there = text || errno != ENOENT, sound = text && strlen(text) == size && fit_read(&read, text);
+    MovePolicy read = {.game = rules->id};
+    const bool there = text || errno != ENOENT,
+               sound = text && strlen(text) == size && policy_read(&read, 0, text);
     *error = (Error){.why = text ? N_("the weights beside it, {word}, are damaged; delete that file")
                                  : N_("the weights beside it, {word}, cannot be read: {reason}"),
                      .reason = text ? 0 : errno};
     const char *const name = strrchr(beside, '/') ? strrchr(beside, '/') + 1 : beside;
     error_word(error, name, (int)strlen(name));
-    if (sound &&
-        (!rules->policy || memcmp(&rules->policy->weight, &read.middle.weight, sizeof(MoveTraits)))) {
+    if (sound && (!rules->policy || memcmp(&rules->policy->weight, &read.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
             memory_get(sizeof *policy); /* games may keep it for as long as the program runs */
-        *policy = read.middle;
+        *policy = read;
         rules_weigh(rules, policy);
     }
     free(text);

@@ -2,9 +2,9 @@
    searched, memory and stack; and it ends soon when it is told to.  Counted, not timed: the linker puts
    functions here in the place of the engine's and the solver's (tests/CMakeLists.txt). */
 #include <pthread.h>
+#include <stdio.h>
 
 #include "advice/coach.h"
-#include "advice/fit.h"
 #include "advice/hint.h"
 #include "language/rules_language.h"
 #include "random_table.h"
@@ -228,18 +228,8 @@ static void stop_looking(const Play *play) {
     ck_assert(!deal_find(&play->game, (DealWish){.winnable = true}, 1, STOPPED_AT_ONCE, &tried, &deal));
 }
 
-static void stop_fitting(const Play *play) {
-    Fit fit = fit_begin(&play->game, 1, policy_of(&play->game));
-    const Fit before = fit;
-    fit.budget = STOPPED_AT_ONCE;
-    fit_round(&fit, 100);
-    ck_assert_int_eq(fit.budget->spent, STOPPED);
-    ck_assert_int_eq(fit.rounds, before.rounds);
-    ck_assert_mem_eq(&fit.middle, &before.middle, sizeof fit.middle);
-}
-
-static void (*const stops[])(const Play *) = {stop_hint,   stop_odds,    stop_review, stop_measuring,
-                                              stop_player, stop_looking, stop_fitting};
+static void (*const stops[])(const Play *) = {stop_hint,      stop_odds,   stop_review,
+                                              stop_measuring, stop_player, stop_looking};
 
 START_TEST(ends_soon_when_told_to) {
     Play play;

@@ -71,7 +71,23 @@ START_TEST(goes_on_where_cards_are_turned) {
 }
 END_TEST
 
+/* Weights as files have them; what is none is refused. */
+START_TEST(weights_are_read) {
+    MovePolicy read = {.game = ""};
+    int spread[TRAITS] = {0};
+    ck_assert(!policy_read(&read, 0, "draws 1\n"));
+    ck_assert(!policy_read(&read, 0, "nothing 1 2\n"));
+    ck_assert(policy_read(&read, spread, "home_second 1 2\ndraws 7 8\n")); /* a trait of before */
+    ck_assert_int_eq(read.weight.draws, 7);
+    ck_assert(policy_read(&read, 0, "# a remark\n\ndraws -5 99999"));
+    ck_assert_int_eq(read.weight.draws, -5);
+    int varied = 0;
+    for (int i = 0; i < TRAITS; i++) varied += spread[i];
+    ck_assert_int_eq(varied, 8);
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("playout", 0, 0, {goes_on_where_cards_are_turned},
+    return RUN_TESTS("playout", 0, 0, {weights_are_read}, {goes_on_where_cards_are_turned},
                      {plays_by_what_is_seen, 1, 1 + games_to_try()});
 }

@@ -68,8 +68,7 @@ done
 
 # So do those that play game after game, in the middle of one: of each deal with thousands of moves a position.
 cp "$SOURCE_DIR/tests/games/two-way-runs.game" "$work/own.game"
-for command in "survey --seeds 1..100000 --player fair" "survey --seeds 1..100000 --player random" \
-    "fit --limit-seconds 100000" "fit --rounds 1000"; do
+for command in "survey --seeds 1..100000 --player fair" "survey --seeds 1..100000 --player random"; do
     # shellcheck disable=SC2086 # words
     env --default-signal=TERM "$PATIENCE" ${command%% *} "$work/own.game" ${command#* } >"$work/out" 2>&1 &
     check "it is at work" wait_until is_at_work $!

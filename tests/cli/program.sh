@@ -18,10 +18,10 @@ for language in en de; do
     check "help in $language fits a screen, with the prompt" awk 'length($0) > 80 { exit 1 } END { exit NR > 23 }' <<<"$out"
 done
 run --help
-for command in serve survey fit perft complete; do check "help is for players: $command" test "$out" = "${out/  $command /}"; done
+for command in serve survey perft complete; do check "help is for players: $command" test "$out" = "${out/  $command /}"; done
 run help all
 returned 0 "help all"
-for word in play deal show moves help serve survey fit perft complete --lang --captive; do mentions "  $word " "help all"; done
+for word in play deal show moves help serve survey perft complete --lang --captive; do mentions "  $word " "help all"; done
 check "help of all fits 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
 
 for command in play list rules deal show moves perft replay help; do
@@ -62,7 +62,7 @@ check "at most 45 long options: $count" test "$count" -gt 30 -a "$count" -le 45
 refused 2 "did you mean “--resume=here”" play --here
 refused 2 "did you mean “--winnable=LEVEL”" play napoleon --difficulty easy
 refused 2 "did you mean “--step=N”" replay game --speed 3
-refused 2 "did you mean “--limit-seconds”" fit napoleon --seconds 3
+refused 2 "did you mean “--limit-seconds”" solve napoleon --seconds 3
 refused 2 "did you mean “--at=N”" replay game --to 3
 refused 2 "did you mean “--seeds A..B,I/N”" survey napoleon --shard 1/2
 refused 2 "the option “--summary” is gone; “patience help survey”" survey napoleon --summary
@@ -205,7 +205,6 @@ serve
 survey kleine-harfe --seeds 1..1000000 --limit-positions 10
 survey kleine-harfe --seeds 1..1000000 --limit-positions 10 --jobs 2
 survey kleine-harfe --seeds 1..1000000 --player random
-fit klondike
 perft klondike --seed 1 --set draws=3 --depth 1
 complete pl
 play klondike --seed 1 --plain
