@@ -42,6 +42,20 @@ static Card card_of_waste(const Suggestion *c) {
     return pile_top(c->p, c->game->waste);
 }
 
+/* A card that the player has seen and that is free when cards have left: beneath them, or of a row they
+ * covered. */
+static Card card_freed(const Suggestion *c) {
+    const int from = c->move.from, beneath = pile_count(c->p, from) - c->move.count - 1;
+    if (beneath >= cards_unseen(c->game, c->p, from)) return pile_cards(c->p, from)[beneath];
+    const Position after = apply(c->game, c->p, c->move);
+    for (int pile = 0; pile < c->game->piles; pile++)
+        if (pile_is_covered(c->game, c->p, pile) && !pile_is_covered(c->game, &after, pile) &&
+            !cards_unseen(c->game, c->p, pile))
+            return pile_top(c->p, pile);
+    return NO_CARD;
+}
+
+static const char frees[] = N_("then {card} is free");
 static const char uses_waste[] = N_("it uses a card of the waste");
 
 #define REASON(trait, clause, ...)                                                                           \
@@ -57,8 +71,8 @@ static const struct {
     REASON(home_bares, N_("it turns up a card"), 0),
     REASON(uncovers, N_("then {card} fits its foundation"), card_dug_for),
     REASON(home_safe, N_("no column needs it any more"), 0),
-    REASON(home_from_table, N_("it brings a card to its foundation"), 0),
-    REASON(home_from_waste, N_("it brings a card to its foundation"), 0),
+    REASON(home_from_table, frees, card_freed),
+    REASON(home_from_waste, frees, card_freed),
     REASON(helps, N_("then a column can turn up a card"), 0),
     REASON(back_helps, N_("then a column can turn up a card"), 0),
     REASON(helps_waste, N_("then {card} of the waste can follow"), card_of_waste),
@@ -121,6 +135,8 @@ static Error reason_of_cards(const Play *play, Move m) {
                      others = other.kind ? policy_traits(c.game, c.p, other) : none;
     Error reason = weightiest(&c, &traits, &others);
     if (!reason.why) reason = weightiest(&c, &traits, &none);
+    const Card freed = move_is_pair(c.game, c.p, m) ? card_freed(&c) : NO_CARD;
+    if (reason.why == uses_waste && freed != NO_CARD) return (Error){.why = frees, .card = freed};
     if (reason.why == uses_waste) reason.why = what_is_used(&c);
     reason.why = clause_for(c.game, reason.why);
     return reason;

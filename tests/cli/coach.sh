@@ -9,7 +9,7 @@ printed '1    l5-c      100 %  -100  l5-f
 3    r2-l3       0 %
 
 █▁▁
-Move 1, l5-c, cost 100 of 100 games. Better: Lay A♠ on K♠: it brings a card to its foundation (l5-f).
+Move 1, l5-c, cost 100 of 100 games. Better: Lay A♠ on K♠: then 7♥ is free (l5-f).
 The game is open.' "a slip"
 run solve kleiner-napoleon --seed 1 --play up
 returned 0 "the other move wins"
