@@ -3,7 +3,7 @@
 
 #include "game_source.h"
 #include "limits.h"
-#include "plain/plain.h"
+#include "plain/dialogue.h"
 #include "report.h"
 #include "text/date.h"
 #include "pages/tui.h"

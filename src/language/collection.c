@@ -8,7 +8,6 @@
 #include "engine/game.h"
 #include "rules_language.h"
 #include "built_in.h"
-#include "own_rules.h"
 
 typedef void Lists(void);
 

@@ -78,3 +78,12 @@ bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *erro
 /* Works the options in: the words that their values set are read into the table.  false and *error where they
    cannot be; never of a table that was read. */
 bool rules_vary(Rules *, const Settings *, Error *);
+
+/* --- own games as the program finds them in a folder ---------------------------------------------------- */
+
+/* What lists the own games (rules_list_own) is called when one is first looked for, unless they are listed
+   before. */
+void rules_own_later(void (*lists)(void));
+
+/* Calls it now, if it was not yet. */
+void rules_find_own(void);

@@ -157,3 +157,12 @@ void tell_odds(Dialogue *);
 /* Lists games that can be gone on with.  After `resume` HERE_KEY takes one from another terminal. */
 #define HERE_KEY N_("command\004here")
 void tell_unfinished(Dialogue *, const Unfinished *list, int count, const LeftOut *);
+
+/* --- plain ---------------------------------------------------------------------------------------------- */
+
+/* Playing without a picture: words are read from the standard input, short sentences answer on the standard
+ * output. For screen readers, terminals without a cursor, printers and scripts. */
+
+/* Plays until the player leaves or the input ends; returns the exit status: 0, or 2 when the record cannot be
+   gone on with, the input cannot be read or the output is closed. */
+int plain_run(const Opening *, Config *);

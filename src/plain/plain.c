@@ -1,5 +1,5 @@
 /* Lines of words come in, lines of sentences go out. */
-#include "plain.h"
+#include "dialogue.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "engine/memory.h"
-#include "dialogue.h"
 #include "store/noted_games.h"
 #include "text/date.h"
 #include "text/names.h"

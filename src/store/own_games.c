@@ -10,7 +10,7 @@
 
 #include "engine/memory.h"
 #include "advice/policy.h"
-#include "language/own_rules.h"
+#include "language/rules_language.h"
 #include "text/language.h"
 
 /* Takes the weights that lie beside the file; false and why where there are some that are not sound. */

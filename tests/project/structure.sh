@@ -73,12 +73,12 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     solver) own='solver/.*' ;;
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
     advice) own='engine/hash\.h|solver/(budget|containers|dead_ends)\.h' ;;
-    store | host) own="engine/(dealing|hash)\.h|language/own_rules\.h|play/board\.h|$folder/.*" ;;
+    store | host) own="engine/(dealing|hash)\.h|play/board\.h|$folder/.*" ;;
     *) own="$folder/.*" ;;
     esac
     layer "src/$folder" "$(for used in $usable; do printf '%s/.*|' "$used"; done)$own"
 done
-layer src/cli 'session/odds_text\.h|store/.*|text/.*|store/.*|advice/.*|host/captive\.h|terminal/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/plain\.h|cli/.*'
+layer src/cli 'session/odds_text\.h|store/.*|text/.*|store/.*|advice/.*|host/captive\.h|terminal/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/dialogue\.h|cli/.*'
 layer rules -
 
 # The engine and the games get by with the C library itself, the solver with that and threads; tables are read once.

@@ -1,9 +1,9 @@
 /* The Klondike search from inside: a way through classes, and what it is looked up in. */
 #pragma once
 
+#include "klondike_state.h"
 #include "reversible_class.h"
 #include "solver/search.h"
-#include "klondike_state.h"
 
 struct KlondikeSearch {
     Klondike klondike;
@@ -49,3 +49,12 @@ bool line_do(LineWriter *, size_t place, Irreversible, Card);
 
 /* Does all that loses nothing. */
 bool line_settle(LineWriter *);
+
+/* --- several threads at one Klondike search ------------------------------------------------------------- */
+
+/* Each has a way of its own, and all note in one table what they see: a state is tried by the one that noted
+ * it first. They go on for a round at a time; after it one that has tried all of its way is given half of
+ * another's. When none has anything left all was tried, as by one alone. */
+
+/* Whether so much is to be tried that it pays to begin them, or they have begun. */
+bool team_is_worth(const KlondikeSearch *);

@@ -1,9 +1,6 @@
-#include "team.h"
-
 #include "klondike_way.h"
 
 #define _POSIX_C_SOURCE 200809L
-#include "team.h"
 
 #include <signal.h>
 #include <stdatomic.h>
