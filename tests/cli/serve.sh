@@ -92,15 +92,29 @@ mentions "\"move\": \"${third:-none}\", \"verdict\": \"winnable\", \"spent\": nu
 
 # --- bad requests --------------------------------------------------------------------------------------------
 
-# wrong CODE WHERE AT REQUEST: is refused behind a deal, and what comes behind it is done.
+# wrong CODE WHERE AT REQUEST: is refused behind a deal, and what comes behind it is done.  Each has a session of its own,
+# which it calls the first, and all are asked in the end, of one process.
+wrongs=0
 wrong() {
-    serve '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "$4" '{"command": "moves", "session": 1}'
-    returned 0 "$4"
-    check "an error, $1: $4" grep -qE '^\{"format": 3, "error": \{"code": "'"$1"'", "where": '"$2"', "at": '"$3"', "why": ".+", "help": ".+"' <<<"$out"
-    check "it goes on: $4" test "$(sed -n 3p <<<"$out")" = '{"format": 3, "session": 1, "moves": ["draw", "t2-t6", "t7-t3"]}'
-    silent "$4"
+    wrongs=$((wrongs + 1))
+    printf '%s\n' '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "${4//\"session\": 1/\"session\": $wrongs}" \
+        '{"command": "moves", "session": '$wrongs'}' >>"$work/wrong"
+    wanted_of+=('^\{"format": 3, "error": \{"code": "'"$1"'", "where": '"$2"', "at": '"$3"', "why": ".+", "help": ".+"')
+    request_of+=("$4")
 }
-in_game='"session": 1'
+ask_wrong() {
+    "$PATIENCE" serve <"$work/wrong" >"$work/answered" 2>"$work/err"
+    status=$? err=$(<"$work/err")
+    returned 0 "bad requests"
+    silent "bad requests"
+    check "an answer each" test "$(wc -l <"$work/answered")" -eq $((3 * wrongs))
+    for ((nth = 0; nth < wrongs; nth++)); do
+        read -r && read -r out && check "an error, ${wanted_of[nth]}: ${request_of[nth]:0:300}" matches "$out" "${wanted_of[nth]}"
+        read -r out
+        printed '{"format": 3, "session": '$((nth + 1))', "moves": ["draw", "t2-t6", "t7-t3"]}' "it goes on: ${request_of[nth]:0:300}"
+    done <"$work/answered"
+}
+matches() { [[ $1 =~ $2 ]]; }
 wrong not_an_object null 8 nonsense
 wrong not_an_object null null '[1]'
 wrong not_an_object null '[0-9]+' '{"command": "moves", "session": 1, "session": 1}'
@@ -114,7 +128,7 @@ wrong wrong_value '"command"' null '{"command": 1}'
 wrong unknown_member '"speed"' null '{"command": "moves", "session": 1, "speed": 3}'
 wrong unwanted_member '"steps"' null '{"command": "moves", "session": 1, "steps": 3}'
 wrong missing_member '"session"' null '{"command": "moves"}'
-wrong no_such_session '"session"' null '{"command": "moves", "session": 2}'
+wrong no_such_session '"session"' null '{"command": "moves", "session": 200}'
 wrong wrong_value '"session"' null '{"command": "moves", "session": 0}'
 wrong wrong_value '"session"' null '{"command": "moves", "session": 1.5}'
 wrong no_move '"moves"' 3 '{"command": "play", "session": 1, "moves": "draw undo x"}'
@@ -158,6 +172,7 @@ wrong unwanted_member '"limit_seconds"' null '{"command": "analyse", "session": 
 wrong unwanted_member '"budget"' null '{"command": "analyse", "session": 1, "budget": 1}'
 wrong wrong_value '"limit_seconds"' null '{"command": "solve", "session": 1, "limit_seconds": 0}'
 wrong wrong_value '"solver"' null '{"command": "hint", "session": 1, "solver": "yes"}'
+ask_wrong
 
 serve "$deal" '{"command": "play", "session": 1, "moves": "draw draw undo"}' '{"command": "undo", "session": 1, "steps": 2}' \
     '{"command": "redo", "session": 1, "steps": 2}' '{"command": "redo", "session": 1}'
