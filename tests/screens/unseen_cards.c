@@ -163,13 +163,13 @@ static void check_position(Sample *s, Play *play, const MoveList *list) {
     told_positions++;
 }
 
-static void check_sample(Sample *s, int nth) {
+static void check_sample(Sample *s, int nth, int each) {
     Play play;
     MoveList list;
     play_begin(&play, s->rules, &s->settings, &s->deal);
     for (int i = 0; i < 100; i++) {
         legal_moves(&play.game, play_now(&play), &list);
-        if (i % EACH == nth % EACH) check_position(s, &play, &list);
+        if (i % each == nth % each) check_position(s, &play, &list);
         if (!list.count) break;
         play_do(&play, move_random(&play.game, play_now(&play), &list, s));
     }
@@ -180,7 +180,7 @@ START_TEST(every_game) {
     speak("en", true);
     for (int nth = 0; nth < trials_of(_i, 24); nth++) {
         Sample s = sample_of(_i, nth);
-        check_sample(&s, nth);
+        check_sample(&s, nth, getenv("LONG") ? EACH : 2 * EACH);
     }
     if (SLOWED == 1) ck_assert_int_gt(told_positions, 0);
 }
@@ -194,7 +194,7 @@ START_TEST(random_tables) {
         Rules rules;
         if (!random_rules((uint64_t)nth, &rules, text)) continue;
         Sample s = sample_of_rules(&rules, (uint64_t)nth, nth);
-        check_sample(&s, nth);
+        check_sample(&s, nth, EACH);
     }
     ck_assert_int_gt(told_positions, trials(1200));
 }
