@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "host/players.h"
-#include "table/end_panel.h"
+#include "table/panels.h"
 #include "table/table.h"
 #include "text/date.h"
 

@@ -1,8 +1,8 @@
 /* A demonstration: the fair player plays game after game and says why, until a key takes the game over. */
 
 #include "session/help.h"
-#include "table/bottom_bar.h"
-#include "table/naming.h"
+#include "table/bars.h"
+#include "table/commands.h"
 #include "text/date.h"
 #include "text/error_text.h"
 

@@ -1,7 +1,7 @@
 /* Finding cards: which, is typed, and where they are is shown. */
 #include <string.h>
 
-#include "table/naming.h"
+#include "table/commands.h"
 
 typedef struct Finding {
     Table *table;

@@ -2,9 +2,9 @@
 
 #include "odds_panel.h"
 #include "session/odds_text.h"
-#include "table/bottom_bar.h"
-#include "table/loss_panel.h"
-#include "table/naming.h"
+#include "table/bars.h"
+#include "table/panels.h"
+#include "table/commands.h"
 
 /* With the line for messages there are four rows, or two, or that one. */
 enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };

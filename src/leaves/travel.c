@@ -1,7 +1,7 @@
 /* The journey at the table: which stage it is, what it has brought, and on with it. */
 
 #include "session/session.h"
-#include "table/end_panel.h"
+#include "table/panels.h"
 #include "table/table.h"
 #include "text/date.h"
 

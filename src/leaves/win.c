@@ -1,7 +1,7 @@
 /* The panel of a win. */
 #include "win.h"
 
-#include "table/end_panel.h"
+#include "table/panels.h"
 #include "table/table.h"
 #include "text/date.h"
 #include "text/names.h"

@@ -1,6 +1,6 @@
 /* What is seen of the viewer: the tables, and below them a line a game that shows where it could be won. */
 
-#include "table/verdict_line.h"
+#include "table/panels.h"
 #include "table/picture.h"
 #include "pages.h"
 #include "viewer.h"

@@ -1,7 +1,22 @@
-/* Keys and clicks at the table. */
+/* Keys and clicks at the table; naming piles, and what comes of it. */
 #pragma once
 
 #include "table.h"
+
+/* Makes a move, or says why it is refused. */
+void table_move(Table *, Move);
+
+/* Names a pile, with what comes of it. */
+void table_name_pile(Table *, int pile, int count);
+
+/* Puts back what was picked up, and shows no moves any more. */
+void table_put_back(Table *);
+
+/* What the mouse does on the table: the left button names piles and carries cards, the right one sends a card
+   home. */
+void table_point(Table *, Event);
+
+/* --- the commands --------------------------------------------------------------------------------------- */
 
 /* Takes one event. */
 void table_event(Table *, Event);

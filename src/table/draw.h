@@ -1,7 +1,7 @@
 /* Drawing the piles. */
 #pragma once
 
-#include "layout.h"
+#include "fans.h"
 #include "session/find.h"
 
 /* What the interface adds to a position. */

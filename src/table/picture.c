@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-#include "bottom_bar.h"
+#include "bars.h"
 #include "draw.h"
-#include "loss_panel.h"
-#include "message.h"
+#include "panels.h"
 #include "session/changes.h"
 #include "session/odds_text.h"
 #include "engine/game.h"

@@ -1,7 +1,7 @@
 /* What the player points at: naming a source and then a target makes a move. */
 #pragma once
 
-#include "layout.h"
+#include "fans.h"
 #include "session/session.h"
 
 typedef struct Selection {

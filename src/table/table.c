@@ -2,7 +2,7 @@
 #include "table.h"
 
 #include "commands.h"
-#include "loss_panel.h"
+#include "panels.h"
 #include "picture.h"
 #include "session/changes.h"
 #include "terminal/screen.h"

@@ -11,7 +11,7 @@
 #include "text/date.h"
 #include "text/language.h"
 #include "leaves/leaves.h"
-#include "table/naming.h"
+#include "table/commands.h"
 #include "table/picture.h"
 
 int scene_game = 1, scene_moves = 4;

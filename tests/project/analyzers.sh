@@ -22,7 +22,7 @@ src/session/session.c uninitvar: one of two functions fills them
 src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
 src/manual/manual.c invalidscanf: words of a line are not longer than the line
 src/solver/transposition_table.c ctuuninitvar: it is written, not read
-src/table/layout.c clang-analyzer-core.DivideZero: every game's table has columns
+src/table/fans.c clang-analyzer-core.DivideZero: every game's table has columns
 src/terminal/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken
 src/solver/beam_search.c clang-analyzer-core.NullDereference: a level that is full holds entries, for no width is none
 src/solver/solver.c clang-analyzer-core.NullDereference: in a line of no moves none is looked at

@@ -105,9 +105,9 @@ sed -n '/--- lines that belong/,/--- how far/p' src/store/figures.c | fit 42 >>"
 { cat src/leaves/win.c src/table/{end,loss}_panel.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |
     fit 54 >>"$work/long"
 sed '/--- odds search/,$d' src/session/help.c | fit 54 "10x auf einen leeren Platz" >>"$work/long"
-grep -v 'was drawn and fits\|not being saved' src/table/message.c | fit 78 >>"$work/long"
+grep -v 'was drawn and fits\|not being saved' src/table/bars.c | fit 78 >>"$work/long"
 # What is told where only taking back is left stands before the ways on.
-grep '"{undo} undo, {new}' src/table/message.c | fit 24 >>"$work/long"
+grep '"{undo} undo, {new}' src/table/bars.c | fit 24 >>"$work/long"
 grep STANDING_TAKE_BACKS src/text/narrator.c | fit 52 >>"$work/long"
 check "nothing is cut off on the screen" nothing_in "$work/long"
 

@@ -15,8 +15,7 @@
 #include "session/help.h"
 #include "table/commands.h"
 #include "table/draw.h"
-#include "table/loss_panel.h"
-#include "table/naming.h"
+#include "table/panels.h"
 #include "table/picture.h"
 
 /* The canvas as text, a line each row, blanks at the ends cut off; to be freed. */

@@ -9,7 +9,6 @@
 #include "text/language.h"
 #include "leaves/leaves.h"
 #include "table/commands.h"
-#include "table/naming.h"
 
 enum { STEPS = 110, STEP_TIME = 1700, WORDS_MAX = STEPS * 200 };
 

@@ -1,4 +1,4 @@
-/* The lower bar: what can be done now, by which keys. */
+/* The lines above and below the table. */
 #pragma once
 
 #include "view.h"
@@ -15,3 +15,7 @@ void bar_put(Bar *, const char *key, const char *what);
 void bar_command(Bar *, const char *command, const char *what);
 
 void view_draw_bottom_bar(const View *, Canvas *);
+
+/* --- the line for messages, above the lower bar --------------------------------------------------------- */
+
+void view_draw_message(const View *, Canvas *);
