@@ -6,7 +6,6 @@
 #include "game_source.h"
 #include "play/record.h"
 #include "report.h"
-#include "pages/film.h"
 #include "pages/tui.h"
 #include "play_view.h"
 

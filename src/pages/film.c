@@ -1,4 +1,4 @@
-#include "film.h"
+#include "tui.h"
 
 #include <stdlib.h>
 

@@ -118,7 +118,7 @@ long long menu_evening(const Menu *);
 /* Looks for what is typed in the names of the games. */
 void menu_find(Menu *);
 
-/* --- what it shows (menu_view.c, menu_pane.c) ----------------------------------------------------------- */
+/* --- what it shows (menu_view.c, menu_list.c) ----------------------------------------------------------- */
 
 void menu_draw(void *menu, Canvas *);
 

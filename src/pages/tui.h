@@ -1,6 +1,8 @@
 /* Playing in the terminal. */
 #pragma once
 
+#include "play/play.h"
+#include "store/config.h"
 #include "table/table.h"
 #include "text/narrator.h"
 
@@ -28,3 +30,13 @@ const char *finish_hindrance(const Settings *);
 
 /* Opens what a command at the table asks for: questions, pages, the replay; for Table.open_page. */
 void page_of_table(Table *, Action);
+
+/* --- a replay as a film --------------------------------------------------------------------------------- */
+
+enum { CAST_WIDTH = 80, CAST_HEIGHT = 24, CAST_SPEED = 2 };
+
+/* Takes the bytes that show the game after the next of its moves: UTF-8 with an end. */
+typedef void CastFrame(void *context, const char *bytes);
+
+/* Gives what a terminal elsewhere is sent, a frame for each position of a play from a move on. */
+void cast_frames(const Play *, Config *, int from, CastFrame *, void *context);

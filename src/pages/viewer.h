@@ -109,7 +109,7 @@ Stretches viewer_stretches(const Viewer *, int pane);
 int viewer_bar_move(const Viewer *, int x, int y);
 bool viewer_table_at(const Viewer *, int x, int y, int *pane);
 
-/* --- its course (viewer_course.c) ----------------------------------------------------------------------- */
+/* --- its course (viewer_view.c) ------------------------------------------------------------------------- */
 
 /* Goes on with the play's moves, and never waits.  Returns how many milliseconds from now to ask again, -1
    when all are looked at. */
