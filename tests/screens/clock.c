@@ -5,7 +5,7 @@
 #include "store/statistics.h"
 #include "text/date.h"
 
-enum { SECOND = 1000, HOUR = 3600 * SECOND };
+enum { SECOND = 1000, HOUR = 3600 * SECOND, WIDTH = 100, HEIGHT = 24 /* room for options and the clock */ };
 
 /* The game of Königs-Patience in tests/terminal/games: as keys at the table, and as words. */
 static const char *const settings = "discard=open";
@@ -31,7 +31,7 @@ static const Event key = {.kind = EVENT_KEY, .key = 'x'}, nothing = {.kind = EVE
 /* --- at the table --------------------------------------------------------------------------------------- */
 
 static void sit_down(long long now) {
-    open_table(&t, "koenigs-patience", settings, deal_numbered(DEAL, 1), 80, 24);
+    open_table(&t, "koenigs-patience", settings, deal_numbered(DEAL, 1), WIDTH, HEIGHT);
     journal_begin(&t.session.journal, &t.session.play);
     t.session.clock.played = 0;
     t.session.clock.active = t.session.clock.heard = now;
@@ -102,12 +102,12 @@ START_TEST(only_its_digits_change) {
     int changed = 0;
     sit_and_draw(0);
     wait_until(8 * SECOND);
-    canvas_begin(&before, 80, 24);
+    canvas_begin(&before, WIDTH, HEIGHT);
     view_draw(&t.view, &before);
     table_count_time(&t, nothing, 9 * SECOND);
-    canvas_begin(&after, 80, 24);
+    canvas_begin(&after, WIDTH, HEIGHT);
     view_draw(&t.view, &after);
-    for (int i = 0; i < 80 * 24; i++)
+    for (int i = 0; i < WIDTH * HEIGHT; i++)
         changed += before.cell[i].c != after.cell[i].c || before.cell[i].style != after.cell[i].style;
     ck_assert_int_eq(changed, 1);
     ck_assert_int_eq(before.cursor_x, after.cursor_x);

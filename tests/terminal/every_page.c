@@ -19,7 +19,7 @@ static const struct {
             {false, "?", "scroll"},        {false, "p", "Preferences"},
             {false, "o", "Passes"},        {false, "#", "its number"},
             {false, "TN", "Name of this"}, {false, "TS", "Save a copy"},
-            {false, "/", "Find which"},    {false, "*", "How many"},
+            {false, "/", "Find which"},    {false, "*", "last digit"},
             {false, " v", "2/s"},          {false, " v#", "To which move"},
             {false, " T", "Share this"},   {true, "", "Kleiner"},
             {true, "/", "Find a game"},    {true, "?", "Keys of the"},
