@@ -35,11 +35,6 @@ wait_for ' a second, about '
 ends_with 3 'Played with care, unseen cards at random:'
 wait_for 'Stopped after '
 
-run '$P fit kleine-harfe --limit-seconds 100000'
-wait_for 'Round 1, '
-wait_for ' more'
-ends_with 0 'completes' # the last of the weights
-
 run "\$P survey koenigs-patience --seeds 1..1000000 --jobs 2 --output '$work/survey'"
 wait_for ' of 1000000 deals; winnable: '
 wait_for ' a second, about '
