@@ -195,9 +195,9 @@ wait_gone 'Find a game'
 type_text '#'
 wait_for 'its number'
 keys 2 6 Enter
-wait_for 'Move 0 '
+wait_for 'Move 0'
 keys Space
-wait_for 'Move 1 '
+wait_for 'Move 1'
 moves=1
 end_killed
 wait_until is_gone "$(program)"
