@@ -256,13 +256,12 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .count = selection->count ? selection->count : run,
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),
+                   .movable = piles_keyed(v), /* also while something is picked up: nothing blinks */
                    .last = v->last,
                    .wanted = v->until.wanted,
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};
     if (key_of_command(table_keymap, "draw", v->session->config) == ' ' && text_width(draw) > v->lay.card_w)
         marks.draw = "␣";
-    /* On flat cards, which slow lines have, keys stay as they are while something is picked up. */
-    if (selection->picked < 0 || v->finish == FINISH_PLAIN) marks.movable = piles_keyed(v);
     if (v->shows_moves) marks.sources = view_piles(v, false);
     if (v->shows_moves && selection->picked < 0) marks.targets = view_piles(v, true);
     mark_hint(v, &marks);

@@ -125,10 +125,10 @@ play_on() {
     log_in
     wait_for 'Last played'
     type_text A
-    wait_for "Move $moves "
+    wait_for "Move $moves"
     type_text ' '
     moves=$((moves + 1))
-    wait_for "Move $moves "
+    wait_for "Move $moves"
 }
 
 try() { # END STATE KEYS SEEN
@@ -235,7 +235,7 @@ wait_for 'Last played'
 took=$(($(now_ms) - before))
 check "the frozen one has ended" is_gone "$first"
 keys A
-wait_for "Move $moves "
+wait_for "Move $moves"
 check "it was frozen till then" is_stopped "$frozen"
 kill -KILL "$frozen"
 end_killed
@@ -250,7 +250,7 @@ if command -v mount >/dev/null && mount -t tmpfs -o size=256k none "$players" 2>
     log_in
     wait_for 'Last played'
     type_text A
-    wait_for "Move $moves "
+    wait_for "Move $moves"
     cat /dev/zero >"$players/full" 2>/dev/null
     for _ in $(seq 400); do printf u && printf U; done >"$work/keys-to-fill"
     type_text "$(cat "$work/keys-to-fill")"
