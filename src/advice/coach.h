@@ -1,5 +1,5 @@
 /* A game looked at again with what could be seen: how likely a win was before a move, what would have kept
-   most of it, and what was wrong with the move that was made. */
+   most of it, and what was wrong with the move that was made; and how difficult a deal is. */
 #pragma once
 
 #include "odds.h"

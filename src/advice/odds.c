@@ -1,4 +1,5 @@
-/* How often a game is won, by the move made now. */
+/* How often a game is won that is played on by the policy, by the move made now: over worlds that agree with
+   what the player has seen. */
 #include "odds.h"
 
 #include <math.h>

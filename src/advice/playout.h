@@ -1,4 +1,4 @@
-/* A game played on to its end by a policy. */
+/* A game played on to its end by a policy, and the solver helped by that. */
 #pragma once
 
 #include "policy.h"

@@ -8,6 +8,8 @@
 #include "dealing.h"
 #include "hash.h"
 
+/* Shuffle version 1.  Nothing here may ever change: numbered deals are a promise. */
+
 static uint64_t split_mix(uint64_t *x) {
     uint64_t z = *x += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);

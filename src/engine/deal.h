@@ -1,4 +1,4 @@
-/* What a deal holds. */
+/* What a deal holds, and the numbers by which it is shuffled. */
 #pragma once
 
 #include "error.h"

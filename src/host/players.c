@@ -1,4 +1,4 @@
-/* Reading the ends of all players' statistics. */
+/* Reading the ends of all players' statistics, and a record that somebody watches. */
 #include "players.h"
 
 #include <dirent.h>

@@ -5,6 +5,10 @@
 #include "store/config.h"
 #include "store/file.h"
 
+/* --- who has won today's deals -------------------------------------------------------------------------- */
+
+/* Read from what all players of a host have played, so that it is written by playing and by nothing else. */
+
 /* What a win took; help: moves undone, hints and answers. */
 enum { SECONDS, MOVES, HELP, FIGURES };
 

@@ -1,4 +1,5 @@
-/* Piles that lie in rows, each covered by those of the next row that overlap it. */
+/* Where piles stand that are given no place; and rows of piles, each covered by those of the next row that
+ * overlap it. */
 #pragma once
 
 #include "engine/rules.h"

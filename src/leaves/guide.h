@@ -1,4 +1,5 @@
-/* The guide: a game's first moves, explained step by step. */
+/* The guide: a game's first moves, explained step by step.  It is read from the file rules/<game>/guide: a
+   deal, and step by step moves and what to say of it, in English; rules/<game>/de.guide says it in German. */
 #pragma once
 
 #include "engine/game.h"

@@ -1,4 +1,4 @@
-/* What may be expected, in words. */
+/* What may be expected, in words, and how that went as a line of characters. */
 #pragma once
 
 #include "advice/odds.h"

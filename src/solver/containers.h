@@ -7,6 +7,11 @@
 
 #include "budget.h"
 
+/* A hash set of numbers: open addressing, linear probing, 0 is a free slot.  What a number stands for only
+   its user knows, who compares what lies in the slots from hash_set_first on:
+
+       for (slot = hash_set_first(set, hash); *slot && !is_sought(*slot); slot = hash_set_next(set, slot)) */
+
 /* What noting something in a set has shown; KNOWN_OTHERWISE: only with another progress. */
 typedef enum Novelty { NOVEL, KNOWN_OTHERWISE, KNOWN, NO_ROOM } Novelty;
 

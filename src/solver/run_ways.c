@@ -1,6 +1,4 @@
-/* Columns of a search for ways where complete runs leave: a column is a card on another column, down to the
-   cards that lie face down, of which only their number is known; and how good a table of them looks to who
-   does not know what comes. */
+/* Ways to the next card that is not known, where complete runs leave the columns, as in Spider. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +7,8 @@
 #include "engine/game.h"
 #include "engine/memory.h"
 
+/* A column is a card on another column, down to the cards that lie face down, of which only their number is
+   known. */
 typedef uint32_t ColumnId; /* up to CARDS_MAX that of so many face-down cards */
 
 typedef struct RunColumn {
@@ -189,7 +189,9 @@ static int worth_of_table(const RunColumns *c, const ColumnId column[], int home
     return worth_of_columns(c, column, home) + worth_of_moves(c, column, tops) + worth_of_unseen(u, tops);
 }
 
-/* --- the run ways --------------------------------------------------------------------------------------- */
+/* --- the search among them ------------------------------------------------------------------------------ */
+
+/* Best-first search through the positions that can be reached with nothing new seen. */
 
 enum { NODES_A_TRY = 8, ROOM_LEAST = 512, ROOM_MOST = 65536, COLUMNS_A_NODE = 4 };
 enum { NO_GOAL = INT32_MIN, WON = INT32_MAX };

@@ -232,7 +232,10 @@ int outlook_move(const OpenOutlook *o, Move m) {
     return more - cost_in(o, m.from, under, card) + scarcity(o, free) - scarcity(o, o->free);
 }
 
-/* --- the short lines ------------------------------------------------------------------------------------ */
+/* --- the search for short lines ------------------------------------------------------------------------- */
+
+/* The best positions after so many moves besides those home, then after one more.  Where none is left out for
+   want of room it proves that no line is shorter (Lemma 20). */
 
 typedef struct Station {
     Position position;
@@ -401,7 +404,7 @@ Verdict short_search(const Traits *traits, const Position *root, int width, int 
     return s.found ? WINNABLE : whole && !s.narrow ? NOT_WINNABLE : UNDECIDED;
 }
 
-/* --- shorten -------------------------------------------------------------------------------------------- */
+/* --- lines made shorter --------------------------------------------------------------------------------- */
 
 /* How many moves may be tried, which takes some 10 ms, and how far ahead tasks are looked for. */
 enum { EFFORT = 60000, AHEAD_MOST = 64, NO_TASK = -1 };

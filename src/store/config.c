@@ -13,7 +13,7 @@
 #include "text/names.h"
 #include "text/language.h"
 
-/* --- what is written ------------------------------------------------------------------------------------ */
+/* --- what is written back ------------------------------------------------------------------------------- */
 
 /* Entries are numbered as config_entry does. */
 static int entries_of(const Config *config) {
@@ -128,7 +128,7 @@ bool config_settle(Config *config) {
     return false;
 }
 
-/* --- reading preferences line by line ------------------------------------------------------------------- */
+/* --- reading, line by line ------------------------------------------------------------------------------ */
 
 static const char options_mark[] = "set.",
                   misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value"),

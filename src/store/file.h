@@ -1,5 +1,6 @@
 /* Files of the player's, which may be anything: opened with care, read with a bound, written to the end,
-   locked, replaced; and where they lie.  All that returns an int returns 0 or errno, unless it says else. */
+   locked, replaced; where they lie; and lines "name = value".  All that returns an int returns 0 or errno,
+   unless it says else. */
 #pragma once
 
 #include <stdbool.h>

@@ -152,7 +152,7 @@ void table_point(Table *t, Event event) {
         drop(t, pile, seen);
 }
 
-/* --- the commands --------------------------------------------------------------------------------------- */
+/* --- what commands do ----------------------------------------------------------------------------------- */
 
 static void say_error(Table *t, Error error) {
     if (error.why) view_say_error(&t->view, &error);

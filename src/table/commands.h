@@ -16,7 +16,7 @@ void table_put_back(Table *);
    home. */
 void table_point(Table *, Event);
 
-/* --- the commands --------------------------------------------------------------------------------------- */
+/* --- keys and clicks ------------------------------------------------------------------------------------ */
 
 /* Takes one event. */
 void table_event(Table *, Event);

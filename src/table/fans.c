@@ -1,4 +1,5 @@
-/* Where piles and cards lie on the table. */
+/* Where piles and cards lie on the table.  Row 0 of the terminal is a bar, the last row too, the one above it
+   a line of text. */
 #include "fans.h"
 
 #include <limits.h>
@@ -278,7 +279,7 @@ void layout_least(const Game *g, const Position *p, bool roomy, int *width, int 
     while (*width < CANVAS_WIDTH && !has_place(g, p, roomy, *width, *height)) ++*width;
 }
 
-/* --- the fans ------------------------------------------------------------------------------------------- */
+/* --- fans: where their cards lie, and which of them there is room for ----------------------------------- */
 
 bool fans_row(const PileGroup *group) {
     const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;

@@ -55,7 +55,7 @@ void layout_least(const Game *, const Position *, bool roomy, int *width, int *h
 /* How large the player wishes cards in that finish. */
 CardSize size_of(const Settings *, Finish);
 
-/* --- the fans ------------------------------------------------------------------------------------------- */
+/* --- where the cards of a pile are seen ----------------------------------------------------------------- */
 
 /* Rows of cards that are all to be seen; of what was drawn the last ones are enough. */
 bool fans_row(const PileGroup *);

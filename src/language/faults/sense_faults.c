@@ -139,7 +139,9 @@ void flow_find(const Game *g, int first, Flow *f) {
     }
 }
 
-/* --- the sense faults ----------------------------------------------------------------------------------- */
+/* --- what can be played and still makes no sense -------------------------------------------------------- */
+
+/* Words that never come to mean anything whatever the options, and games that no deal of which can be won. */
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 

@@ -1,7 +1,10 @@
-/* Dead ends by relaxation: cards that never get home although places are not used up (Lemma 22). */
+/* The search through states that say which cards lie open, not where (kind_state.h): their dead ends, their
+   lines on a table, and the search itself. */
 #include "kind_state.h"
 #include "solver/card_kinds.h"
 #include "solver/search.h"
+
+/* Dead ends by relaxation: cards that never get home although places are not used up (Lemma 22). */
 
 /* What has once been possible.  Kinds are sets of both their cards. */
 typedef struct KindReach {
@@ -127,7 +130,7 @@ bool kinds_are_lost(const KindGame *k, const KindState *s) {
     return !(r.room && k->any) && set_of_rank(KING) & ~r.home.both;
 }
 
-/* --- kind line ------------------------------------------------------------------------------------------ */
+/* --- lines of states as moves on a table (Lemma 21) ----------------------------------------------------- */
 
 typedef struct KindWriter {
     const KindGame *k;
@@ -293,7 +296,7 @@ static bool kind_line(const KindGame *k, const Position *root, const KindMove *s
     return true;
 }
 
-/* --- the kind search ------------------------------------------------------------------------------------ */
+/* --- the search ----------------------------------------------------------------------------------------- */
 
 typedef struct KindNode {
     KindState state;
