@@ -4,7 +4,7 @@
 #include "../every/sampled.h"
 #include "screens.h"
 
-enum { SAMPLES = 64, STEPS = 60 };
+enum { SAMPLES = 64, STEPS = 40 };
 
 static Table t;
 static char row[4 * CANVAS_WIDTH]; /* the lowest one as it was seen last */
