@@ -277,7 +277,7 @@ START_TEST(a_small_stack_will_do) {
     pthread_t thread;
     pthread_attr_t attributes;
     if (SLOWED > 1) return; /* sanitizers need more of it */
-    if (rules && _i >= games_with_texts() && _i % 4 && !getenv("LONG")) return;
+    if (rules && _i >= games_with_texts() && _i % 6 && !getenv("LONG")) return;
     if (rules)
         begin_play(&play, rules, 1);
     else

@@ -9,7 +9,7 @@
 #include "solver/solver.h"
 #include "support.h"
 
-enum { DEALS = 8, SOLVED = 48, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000, GAMES = 2, EVERY = 5 };
+enum { DEALS = 8, SOLVED = 32, MOVES_MOST = 2000, SEARCH_POSITIONS = 20000, GAMES = 2, EVERY = 5 };
 
 static const char *const table[][2] = {
     {"", ""},

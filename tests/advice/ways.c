@@ -7,7 +7,7 @@
 #include "advice/playout.h"
 #include "unseen.h"
 
-enum { DEALS = 80, GAMES = 12, MOVES_MOST = 100, TRIES = 100, RUN_DEALS = SLOWED > 1 ? 4 : 8 };
+enum { DEALS = 50, GAMES = 12, MOVES_MOST = 100, TRIES = 100, RUN_DEALS = SLOWED > 1 ? 4 : 5 };
 
 static const char *const table[][2] = {
     {"klondike", ""},

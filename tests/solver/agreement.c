@@ -31,7 +31,7 @@ static void check_sample(int place, int nth) {
         if (!list.count) break;
         play_do(&play, move_random(&play.game, play_now(&play), &list, &s));
     }
-    const int step = getenv("LONG") ? 3 : 5;
+    const int step = getenv("LONG") ? 3 : 7;
     for (int back = 0; back < MOVES_BACK; back += step) {
         if (!check_position(s.name, &play.game, play_now(&play))) break;
         for (int i = 0; i < step; i++) play_undo(&play);

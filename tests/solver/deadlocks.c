@@ -7,7 +7,7 @@
 #include "solver/deadlocks.h"
 
 enum {
-    SAMPLES = SLOWED > 1 ? 160 : 300,
+    SAMPLES = SLOWED > 1 ? 120 : 200,
     REACHED_MOST = 20000,
     SLOTS = 1 << 16,
     LEFT_MIN = 8,

@@ -14,7 +14,7 @@
 enum {
     TABLES = 640,
     OPEN_TABLES = 400,
-    PLAYS = SLOWED == 1 ? 3 : 1,
+    PLAYS = SLOWED == 1 ? 2 : 1,
     MOVES_BETWEEN = 3,
     PLAYED_MOST = 40,
     LEFT_MIN = 6,
