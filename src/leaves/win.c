@@ -6,10 +6,11 @@
 #include "text/date.h"
 #include "text/names.h"
 
-/* Looks up what it means beside the others. */
+/* Looks up what it means beside the others; the evening's game has a line to paste below the table. */
 static void wins(void *leaf) {
     Win *win = leaf;
     Session *s = &win->table->session;
+    char evening[EVENING_TEXT_MAX];
     const Game *g = &s->play.game;
     char set[SETTINGS_TEXT_MAX];
     Statistics all = statistics_read(date_now());
@@ -17,6 +18,7 @@ static void wins(void *leaf) {
     win->record = f ? *f : (Figures){.played = 0};
     win->difficulty = session_difficulty(s);
     statistics_end(&all);
+    if (*session_evening_text(s, evening)) view_say(&win->table->view, "%s", evening);
 }
 
 /* How far it is from the best: of the times, or of the moves where no clock is wanted. */

@@ -11,8 +11,8 @@ static Win *beside(void) {
 static Golden golden;
 
 /* A game with all that wins on one foundation. */
-static void win(const char *game, int width, int height) {
-    open_table(&t, game, "", deal_numbered(7, 1), width, height);
+static void win_deal(const char *game, uint64_t number, int width, int height) {
+    open_table(&t, game, "", deal_numbered(number, 1), width, height);
     const Game *g = &t.session.play.game;
     Position *p = &t.session.play.start;
     int home = 0;
@@ -25,6 +25,10 @@ static void win(const char *game, int width, int height) {
     if (rest) position_move(p, home, g->waste, rest);
     ck_assert(session_is_won(&t.session));
     t.session.clock.seconds = 386;
+}
+
+static void win(const char *game, int width, int height) {
+    win_deal(game, 7, width, height);
 }
 
 static void show(const char *heading, Figures record) {
@@ -88,6 +92,34 @@ START_TEST(measured) {
 }
 END_TEST
 
+/* Tonight's game, won, has a line to paste; another evening's, or another deal, has none. */
+START_TEST(evening) {
+    enum { NOON = 1796817600, DAY = 24 * 60 * 60 }; /* of 9 December 2026: Kleine Harfe (rules/evenings) */
+    static const struct {
+        uint64_t number;
+        int days;
+        bool says;
+    } played[] = {{20261209, 0, true}, {20261209, 5, false}, {20261210, 0, false}, {7, 0, false}};
+    speak("en", true);
+    for (size_t i = 0; i < sizeof played / sizeof *played; i++) {
+        char now[20];
+        snprintf(now, sizeof now, "%d", NOON + played[i].days * DAY);
+        ck_assert(!setenv("PATIENCE_NOW", now, 1) && !setenv("TZ", "UTC", 1));
+        win_deal("kleine-harfe", played[i].number, 80, 24);
+        table_look(&t);
+        Canvas canvas;
+        canvas_begin(&canvas, 80, 24);
+        view_draw(&t.view, &canvas);
+        char *const seen = canvas_as_text(&canvas);
+        canvas_free(&canvas);
+        ck_assert_msg(!strstr(seen, "Patience tonight ★ Kleine Harfe · 0 moves") == !played[i].says, "%s",
+                      seen);
+        free(seen);
+        close_table(&t);
+    }
+}
+END_TEST
+
 int main(void) {
-    return RUN_TESTS("win", 0, 0, {panel}, {measured});
+    return RUN_TESTS("win", 0, 0, {panel}, {measured}, {evening});
 }
