@@ -10,9 +10,62 @@ Move hint_move(const Play *play, Verdicts *lines, int games) {
     return odds.moves.count ? odds.moves.of[0].move : (Move){.kind = MOVE_NONE};
 }
 
+/* --- the goal of a draw --------------------------------------------------------------------------------- */
+
+/* What is played after so many moves: what the way or the solver's line says, else the policy's choice. */
+static Move next_move(const Play *play, const Verdicts *lines, const Odds *found, int made, Budget *b) {
+    const KnownWay *const way = &found->moves.way;
+    WeighedMoves moves;
+    if (found->certain) return verdicts_winning_move(lines, play, play->at);
+    if (made < way->count) return way->move[made];
+    policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, b, &moves);
+    for (WeighedMove m; !way->count && (m = policy_take_best(&moves)).move.kind;) {
+        const Position after = apply(&play->game, play_now(play), m.move);
+        if (is_new_to(play, &after)) return m.move;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+/* Goes through the stock as long as nothing new is seen. */
+static bool goes_through(Play *play, Move m) {
+    const int unseen = all_unseen(&play->game, play_now(play));
+    if (m.kind != MOVE_DRAW && m.kind != MOVE_REDEAL) return false;
+    play_make(play, m);
+    return all_unseen(&play->game, play_now(play)) == unseen;
+}
+
+/* The drawn card among those that a move is about, or the place of none. */
+static int drawn_of(const Game *g, const Position *p, Move m) {
+    const int pile = move_is_pair(g, p, m) && role_of(g, m.to) == WASTE ? m.to : m.from;
+    const bool drawn = is_transfer(m) && (role_of(g, pile) == WASTE || role_of(g, pile) == HAND);
+    return drawn ? pile : -1;
+}
+
+/* To the end of a stock that is to be looked through, or up to a card that the player has seen. */
+static HintGoal goal_find(const Play *from, const Verdicts *lines, const Odds *found, Budget *b) {
+    const int each = from->game.rules.stock.draws > 1 ? from->game.rules.stock.draws : 1;
+    if (found->moves.of[0].move.kind == MOVE_DRAW && may_look_through(&from->game, play_now(from))) {
+        const int draws = (pile_count(play_now(from), from->game.stock) + each - 1) / each;
+        return (HintGoal){.moves = draws, .draws = draws};
+    }
+    Play play = play_copy(from, from->at);
+    HintGoal goal = {.then = found->moves.of[0].move};
+    while (goes_through(&play, goal.then)) {
+        goal.draws += goal.then.kind == MOVE_DRAW;
+        goal.moves++;
+        goal.then = next_move(&play, lines, found, goal.moves, b);
+    }
+    goal.at = *play_now(&play);
+    if (!goal.draws || drawn_of(&play.game, &goal.at, goal.then) < 0) goal = (HintGoal){.moves = 0};
+    play_end(&play);
+    return goal;
+}
+
 bool hint_find(const Play *play, Verdicts *lines, int games, Budget *b, Odds *found) {
     const bool whole = odds_of_moves(play, lines, games, b, found);
-    return odds_are_lost(found) ? comparison_find(play, games, b, &found->moves) && whole : whole;
+    if (odds_are_lost(found)) return comparison_find(play, games, b, &found->moves) && whole;
+    if (found->moves.count) found->goal = goal_find(play, lines, found, b);
+    return whole;
 }
 
 /* --- reasons -------------------------------------------------------------------------------------------- */
@@ -142,11 +195,40 @@ static Error reason_of_cards(const Play *play, Move m) {
     return reason;
 }
 
+/* What the card that is drawn for is for. */
+static Error reason_of_goal(const Game *g, const HintGoal *goal) {
+    const Position *p = &goal->at;
+    const Move m = goal->then;
+    const int drawn = drawn_of(g, p, m), other = drawn == m.from ? m.to : m.from;
+    const bool pair = move_is_pair(g, p, m), empty = pile_is_empty(p, other),
+               home = !game_discards(g) && role_of(g, other) == FOUNDATION;
+    return (Error){.card = pile_top(p, drawn),
+                   .onto = empty ? NO_CARD : pile_top(p, other),
+                   .count = goal->draws,
+                   .why = goal->draws == 1 ? N_("{card} comes next and can be played")
+                          : policy_traits(g, p, m).helps > 0
+                              ? N_("{card} comes with draw {count}, then a column can turn up a card")
+                          : home  ? N_("{card} comes with draw {count} and fits its foundation")
+                          : pair  ? N_("{card} comes with draw {count} and goes with {onto}")
+                          : empty ? N_("{card} comes with draw {count} and can be played")
+                                  : N_("{card} comes with draw {count} and fits {onto}")};
+}
+
+/* How much of the stock is left where nothing of it is known. */
+static Error reason_of_draw(const Play *play) {
+    const Game *g = &play->game;
+    const int left = g->stock < 0 ? 0 : cards_unseen(g, play_now(play), g->stock);
+    return (Error){.count = left,
+                   .why = left > 1 ? N_("nothing better can be seen; {count} cards are still to come")
+                                   : N_("nothing better can be seen")};
+}
+
 Error hint_reason(const Play *play, const Odds *odds) {
     const Move m = odds->moves.of[0].move;
     MoveList legal;
     legal_moves(&play->game, play_now(play), &legal);
     if (odds_are_lost(odds)) return (Error){.why = N_("it brings home the most cards")};
+    if (odds->goal.then.kind) return reason_of_goal(&play->game, &odds->goal);
     if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
     if (odds->moves.planned) return (Error){.why = N_("games played out from here went better with it")};
     Error reason = {.why = 0};
@@ -156,7 +238,7 @@ Error hint_reason(const Play *play, const Odds *odds) {
         return (Error){.why = N_("it is on the way to a card that can be turned up")};
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
-    case MOVE_DRAW: return (Error){.why = N_("nothing better can be seen")};
+    case MOVE_DRAW: return reason_of_draw(play);
     case MOVE_REDEAL:
     case MOVE_SHUFFLE:
         return (Error){.why = play->game.gathers < 0 ? N_("the stock is used up")

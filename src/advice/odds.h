@@ -36,6 +36,13 @@ bool comparison_measure(const Play *, int worlds, Budget *, MoveOdds *, int coun
 
 /* --- the odds ------------------------------------------------------------------------------------------- */
 
+/* Where going through the stock leads: to a card that the player has seen, or through all of it. */
+typedef struct HintGoal {
+    int moves, draws; /* of the stock, the hint's own first, and how many of these draw; 0: there is none */
+    Move then;        /* what uses the card there, or MOVE_NONE */
+    Position at;
+} HintGoal;
+
 typedef struct Odds {
     bool certain;   /* won, lost, or every card is known and the solver has found out */
     int won, games; /* by the best move and then by the policy; of 1 where certain, 0 of 1 without a move */
@@ -43,6 +50,7 @@ typedef struct Odds {
     int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
     bool never;                 /* certainly lost, and known to be so from the deal on */
     Comparison moves;           /* of the moves; none where the game is over or, but for hints, lost */
+    HintGoal goal;              /* of a hint */
 } Odds;
 
 static inline bool odds_are_lost(const Odds *odds) {

@@ -75,6 +75,21 @@ Error session_move(Session *s, Move m) {
     return error;
 }
 
+Error session_draw_on(Session *s, Move m, int draws) {
+    Error error = {.why = 0};
+    if (draws < 2) return session_move(s, m);
+    for (bool on = false; draws > 0 && is_legal(s, m) && session_has_capacity(s, &error);
+         draws--, on = true) {
+        make(s, m, on);
+        const int made = s->play.at;
+        collect(s);
+        if (s->play.at > made) break;
+        m = session_stock_move(s);
+    }
+    changed(s);
+    return error;
+}
+
 Error session_follow(Session *s, const Play *win, int to) {
     Error error = {.why = 0};
     while (s->play.at < to && session_has_capacity(s, &error)) {

@@ -6,6 +6,9 @@
 /* Makes a move, and collects after it if the player likes that. */
 Error session_move(Session *, Move);
 
+/* The same, and the further moves of the stock up to so many in all, as one step. */
+Error session_draw_on(Session *, Move, int moves);
+
 /* Makes the moves of a play up to `to`, as they were hinted. */
 Error session_follow(Session *, const Play *, int to);
 

@@ -8,12 +8,23 @@
 
 /* Where it is refused nothing is picked up any more; a card that must be played is explained where the game
    stands. */
-void table_move(Table *t, Move m) {
-    const Error error = session_move(&t->session, m);
+static void say_refusal(Table *t, Error error) {
     if (!error.why) return;
     const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error.piles;
     selection_put_back(&t->view.selection, &t->session);
     if (!pending) view_say_error(&t->view, &error);
+}
+
+void table_move(Table *t, Move m) {
+    say_refusal(t, session_move(&t->session, m));
+}
+
+/* Plays the hint that was shown. */
+static void take_hint(Table *t) {
+    const Odds *const hint = session_hint(&t->session);
+    const Move m = t->last.advised;
+    const bool leads = hint && hint->moves.count && move_equal(hint->moves.of[0].move, m);
+    say_refusal(t, session_draw_on(&t->session, m, leads ? hint->goal.moves : 1));
 }
 
 void table_name_pile(Table *t, int pile, int count) {
@@ -177,7 +188,7 @@ static void run_enter(Table *t) {
     if (t->last.offers)
         run_finish(t);
     else if (t->last.advised.kind)
-        table_move(t, t->last.advised);
+        take_hint(t);
     else
         table_name_card(t, selection->cursor,
                         selection->picked < 0 && selection->depth > 1 ? selection->depth : 0);
