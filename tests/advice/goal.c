@@ -58,7 +58,7 @@ static void check_position(Sample *s, const Play *play) {
 
 /* Moves at random, every other one a draw. */
 static void check_sample(Sample *s) {
-    enum { MOVES = 150, EACH = 24, UNKNOWN = 75 };
+    enum { MOVES = 150, EACH = 48, UNKNOWN = 150 };
     Play play;
     MoveList list;
     play_begin(&play, s->rules, &s->settings, &s->deal);
