@@ -9,7 +9,7 @@ enum {
     MOVES = 200,
     PLAYED = 2000 / SLOWED,
     TRIES = 6,
-    PAIRED = 24 / SLOWED,
+    PAIRED = SLOWED > 1 ? 4 : 24,
     PAIRED_POSITIONS = 20000
 };
 
@@ -147,7 +147,7 @@ START_TEST(leave_in_wins) {
         }
         solution_end(&found);
     }
-    ck_assert_int_gt(games, 1);
+    if (SLOWED == 1) ck_assert_int_gt(games, 1);
 }
 END_TEST
 
