@@ -57,7 +57,7 @@ void random_shuffle(Random *r, Card *card, int count) {
     }
 }
 
-/* --- microsoft's numbered deals, by the random numbers of its C library --------------------------------- */
+/* --- Microsoft's numbered deals, by the random numbers of its C library --------------------------------- */
 
 /* They never change either. */
 

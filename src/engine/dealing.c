@@ -179,7 +179,7 @@ Position lay_out(const Game *g, const Card *pack) {
 
 /* --- redealing ------------------------------------------------------------------------------------------ */
 
-/* The stock is played through once more: the waste is turned over, or the columns are gathered and dealt *
+/* The stock is played through once more: the waste is turned over, or the columns are gathered and dealt
  * again. */
 
 void lay_hand_down(const Game *g, Position *p) {

@@ -301,7 +301,7 @@ bool is_set(const Settings *s, const char *name, const char *value) {
     return s->value[option] == place;
 }
 
-/* --- version -------------------------------------------------------------------------------------------- */
+/* --- which version this is ------------------------------------------------------------------------------ */
 
 const char *patience_version(void) {
     return PATIENCE_VERSION;

@@ -1,6 +1,6 @@
 /* The words of the language of rules, a row each: what it sets, the values it takes, which piles heed it,
    what rules in words say of it, and what it means.  Whoever adds a word adds a row with its sentence, and
-   what the engine, the solver, advice and the table make of it: so far 5 to 42 files.  The order is that in
+   what the engine, the solver, advice and the table make of it.  The order is that in
    which tables are written, and sentences said. */
 #include "rule_reader.h"
 

@@ -208,7 +208,7 @@ void menu_find(Menu *m) {
     games_with(m->typed, note_found, m);
 }
 
-/* --- menu pane ------------------------------------------------------------------------------------------ */
+/* --- the pane beside the list --------------------------------------------------------------------------- */
 
 /* What the menu says of the chosen game: how it begins, or how it stands, and what can be said of it. */
 

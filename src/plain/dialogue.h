@@ -158,7 +158,7 @@ void tell_odds(Dialogue *);
 #define HERE_KEY N_("command\004here")
 void tell_unfinished(Dialogue *, const Unfinished *list, int count, const LeftOut *);
 
-/* --- plain ---------------------------------------------------------------------------------------------- */
+/* --- playing so ----------------------------------------------------------------------------------------- */
 
 /* Playing without a picture: words are read from the standard input, short sentences answer on the standard
  * output. For screen readers, terminals without a cursor, printers and scripts. */

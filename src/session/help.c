@@ -119,7 +119,7 @@ static int session_poll_loss(Session *s) {
     return coach->work ? SESSION_POLL_PACE : -1;
 }
 
-/* --- odds search ---------------------------------------------------------------------------------------- */
+/* --- odds ----------------------------------------------------------------------------------------------- */
 
 /* What is found beside the game: what may be expected of who plays on by what can be seen, and how difficult
  * the deal is. */
@@ -499,7 +499,7 @@ void session_take_over(Session *s) {
     }
 }
 
-/* --- way on --------------------------------------------------------------------------------------------- */
+/* --- whether a way on is left --------------------------------------------------------------------------- */
 
 bool way_on_is_open(const WayOn *its, Session *s) {
     return !its->said && s->open && s->play.at && !s->demonstrates &&

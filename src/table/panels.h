@@ -13,9 +13,9 @@ int verdict_line_draw(Canvas *, int x, int y, int last, const Stretches *, int m
 /* Where a move stands on that line, or the other way round: n of `of` parts, in parts of `to`. */
 int verdict_line_part(int n, int of, int to);
 
-/* --- end panel ------------------------------------------------------------------------------------------ */
+/* --- what the panels have in common --------------------------------------------------------------------- */
 
-/* The panels that show how a game ended: a title, lines in their middle, and keys below, which can be *
+/* The panels that show how a game ended: a title, lines in their middle, and keys below, which can be
  * clicked. */
 
 enum { END_LINES = 10, END_LINE_SIZE = LOSS_SENTENCE_MAX, END_KEYS = 5 };

@@ -123,7 +123,10 @@ static void top_right(const View *v, int brief, char *text, int size) {
     if (*pass_text(g, p, pass, sizeof pass)) text_add(text, size, " · %s", pass);
     if (g->rules.par && g->rules.stock.passes == UNLIMITED)
         text_add(text, size, _(" (par %d)"), g->rules.par);
-    if (brief < 2) text_add(text, size, " · "), text_add(text, size, _("Move %d"), v->session->play.at);
+    if (brief < 2) {
+        text_add(text, size, " · ");
+        text_add(text, size, _("Move %d"), v->session->play.at);
+    }
     if (brief < 1 && is_set(&v->session->config->settings, "clock", "on"))
         text_add(text, size, " · %d:%02d", seconds / 60, seconds % 60);
 }

@@ -368,7 +368,7 @@ void draw_edged_face(Canvas *canvas, const CardView *sight, Card card, Colour ri
         canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, head);
 }
 
-/* --- card lines ----------------------------------------------------------------------------------------- */
+/* --- where the lines of a cell lead to ------------------------------------------------------------------ */
 
 /* Where the lines of a cell lead to. */
 enum { UPWARDS = 1, RIGHTWARDS = 2, DOWNWARDS = 4, LEFTWARDS = 8, WAYS = 16 };

@@ -26,7 +26,7 @@ char *places_text(const char *sentence, PlaceText *place_text, const void *conte
     return text;
 }
 
-/* --- word text ------------------------------------------------------------------------------------------ */
+/* --- a word that was refused, and which may be meant ---------------------------------------------------- */
 
 /* --- what a word takes ---------------------------------------------------------------------------------- */
 
@@ -157,7 +157,7 @@ static const char *value_near(const RuleWord *w, const char *value) {
     return nearest.name;
 }
 
-/* --- the error text ------------------------------------------------------------------------------------- */
+/* --- the sentence --------------------------------------------------------------------------------------- */
 
 /* What sentences are about. */
 typedef struct Subject {

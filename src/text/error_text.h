@@ -11,7 +11,7 @@ typedef const char *PlaceText(const char *place, const void *context, char text[
 /* Fills in the places of a translated sentence.  Returns text. */
 char *places_text(const char *sentence, PlaceText *place_text, const void *context, char *text, int size);
 
-/* --- word text ------------------------------------------------------------------------------------------ */
+/* --- a word that was refused, and which may be meant ---------------------------------------------------- */
 
 /* The words of the language of rules as people read them: what each takes, and which one was meant. */
 
@@ -24,7 +24,7 @@ char *word_stanzas(const RuleWord *, char text[PLACE_TEXT_MAX]);
 /* What holds where it is not said; "" where nothing does. */
 const char *word_unsaid(const RuleWord *);
 
-/* --- the error text ------------------------------------------------------------------------------------- */
+/* --- the sentence --------------------------------------------------------------------------------------- */
 
 /* Translates a error and fills in what it speaks of; game and position (for the names of piles) may be 0.
    Returns text. */

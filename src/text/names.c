@@ -64,7 +64,7 @@ char *nearest_text(const Nearest near[NEAREST_MAX], char text[NEAREST_TEXT_MAX])
     return text;
 }
 
-/* --- front ---------------------------------------------------------------------------------------------- */
+/* --- games shown first, and the game of an evening ------------------------------------------------------ */
 
 static const FrontGame *front_game(const Rules *rules) {
     const FrontGame *front = front_games;
@@ -316,7 +316,7 @@ char *settings_titles(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
     return text;
 }
 
-/* --- game name ------------------------------------------------------------------------------------------ */
+/* --- which game a word means ---------------------------------------------------------------------------- */
 
 enum { KEY_MAX = 100 };
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "advice/playout.h"
 #include "engine/deal.h"
@@ -141,13 +142,10 @@ static char *text_of(const char *path) {
     return text;
 }
 
+/* Takes up where a file is, in place of weights to begin with. */
 static void file_read(Bench *bench, const char *path) {
-    FILE *const there = fopen(path, "r");
-    if (there) fclose(there);
-    char *const text = there ? text_of(path) : calloc(1, 1);
-    if (!text) exit(2);
+    char *const text = text_of(path);
     snprintf(bench->about, sizeof bench->about, "%.*s", (int)strcspn(text, "\n"), text);
-    bench->fit = fit_begin(bench->game, 0, &(MovePolicy){.game = ""});
     const char *const rounds = strstr(text, "# rounds ");
     if (rounds) sscanf(rounds, "# rounds %d", &bench->fit.rounds);
     if (!policy_read(&bench->fit.middle, bench->fit.spread, text)) exit(2);
@@ -209,9 +207,11 @@ int main(int argc, char **argv) {
     char none[] = "";
     if (argc < 2) return 2;
     const int rounds = argc > 2 ? atoi(argv[2]) : 20, deals = argc > 3 ? atoi(argv[3]) : 400;
-    file_read(&bench, argv[1]);
     for (int i = 4; i < argc; i++) game_choose(&bench, argv[1], argv[i]);
     if (!bench.fit.games) game_choose(&bench, argv[1], none);
+    bench.fit = fit_begin(bench.game, bench.fit.games, policy_of(bench.game));
+    snprintf(bench.about, sizeof bench.about, "# Found by the cross-entropy method (docs/odds.md).");
+    if (!access(argv[1], F_OK)) file_read(&bench, argv[1]);
     if (!rounds) tell_wins(&bench.fit, deals);
     for (int i = 0; i < rounds; i++) {
         printf("round %d: the best is worth %.3f\n", i + 1, fit_round(&bench.fit, deals));

@@ -165,7 +165,7 @@ refused 2 "something else" survey my.game --seeds 1..4 --output found
 
 # Weights that lie beside the file are gone by.
 mkdir fitted && cp "$table" fitted/my.game
-sed 's/^\(freecell\|kleine-harfe\).*//' "$SOURCE_DIR/rules/kleine-harfe/policy" >fitted/my.game.policy
+cp "$SOURCE_DIR/rules/kleine-harfe/policy" fitted/my.game.policy
 homes() { # what the obvious move brings home
     run survey fitted/my.game --seeds 1..12 --player greedy
     out=$(grep -v '^#' <<<"$out" | cut -f 1-4)

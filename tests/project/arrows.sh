@@ -44,7 +44,7 @@ forbidden() {
 }
 out=$(forbidden "$work/uses")
 check "no folder uses what it may not" test -z "$out"
-for wrong in "engine/moves solver/solver solve" "engine/game language/rows rows_cover" "text/language store/name name_find" "store/file pages/page page_help" \
+for wrong in "engine/moves solver/solver solve" "engine/game language/rules_place rows_cover" "text/language store/journal name_find" "store/file pages/page page_help" \
     "pages/page cli/report report_error"; do
     check "an arrow back would be found: $wrong" test "$(forbidden - <<<"$wrong")" = "$wrong"
 done

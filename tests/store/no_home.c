@@ -15,7 +15,7 @@ struct passwd *__wrap_getpwuid(uid_t id) {
 }
 
 static void leave_home(void) {
-    static const char *const homes[] = {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"};
+    static const char *const homes[] = {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"};
     for (size_t i = 0; i < sizeof homes / sizeof *homes; i++) unsetenv(homes[i]);
     ck_assert(language_begin("en"));
 }
