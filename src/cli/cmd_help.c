@@ -17,7 +17,7 @@ const Command *const all_commands[] = {&command_play, &command_demo, &command_li
                                        /* for scripts */
                                        &command_help, &command_deal, &command_show, &command_moves,
                                        /* for programs */
-                                       &command_serve, &command_survey, &command_perft, &command_complete, 0};
+                                       &command_serve, &command_survey, &command_complete, 0};
 
 const Command *command_named(const char *name) {
     const Command *const *command = all_commands;

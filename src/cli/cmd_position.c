@@ -1,6 +1,4 @@
-/* patience deal, show, moves, perft: how a game begins and where it stands, and what may be done. */
-#include <inttypes.h>
-
+/* patience deal, show, moves: how a game begins and where it stands, and what may be done. */
 #include "game_source.h"
 #include "play_view.h"
 #include "report.h"
@@ -112,52 +110,4 @@ const Command command_moves = {
     .answer = moves_answer,
     .find = find_moves,
     .tell = tell_moves,
-};
-
-/* --- perft ---------------------------------------------------------------------------------------------- */
-
-/* How many sequences begin with each first move, which it prints, and all together. */
-static uint64_t divide(const Game *g, const Position *p, int depth) {
-    MoveList list;
-    char word[NOTATION_MAX];
-    uint64_t total = depth ? 0 : 1;
-    legal_moves(g, p, &list);
-    for (int i = 0; depth && i < list.count; i++) {
-        const Position after = apply(g, p, list.move[i]);
-        const uint64_t count = perft(g, &after, depth - 1);
-        total += count;
-        printf("%s %" PRIu64 "\n", move_write(g, p, list.move[i], word), count);
-    }
-    return total;
-}
-
-static json_t *count(const Request *r, Source *source) {
-    const Game *g = &source->play.game;
-    const Position *p = play_now(&source->play);
-    const int depth = number_of(r, "depth");
-    if (!is_given(r, "depth"))
-        return refused_answer(r, (Cause){"missing_member", "depth"}, _("how deep? Give --depth N"));
-    view_print_options(stderr, g->table, &g->settings);
-    if (is_given(r, "divide"))
-        printf("total %" PRIu64 "\n", divide(g, p, depth));
-    else
-        printf("%" PRIu64 "\n", perft(g, p, depth));
-    return no_answer(source, STATUS_YES);
-}
-
-static const Switch perft_switches[] = {
-    GAME_SWITCHES,
-    {"depth", N_("N"), N_("The length of the sequences that are counted."), .needed = true, .most = 1000},
-    {"divide", 0, N_("Prints the count after every first move, and the total.")},
-    {0},
-};
-
-const Command command_perft = {
-    .name = "perft",
-    .wants = N_("GAME|RECORD"),
-    .help = N_("Counts the sequences of N legal moves."),
-    .audience = FOR_PROGRAMS,
-    .switches = perft_switches,
-    .subject = OF_PLAY,
-    .find = count,
 };

@@ -273,9 +273,6 @@ void legal_moves(const Game *, const Position *, MoveList *);
    left out. */
 void legal_moves_to(const Game *, const Position *, PileSet targets, MoveList *);
 
-/* How many sequences of exactly `depth` legal moves there are. */
-uint64_t perft(const Game *, const Position *, int depth);
-
 /* --- words ---------------------------------------------------------------------------------------------- */
 
 /* Why the move is refused; error.why is 0 when it is legal. */

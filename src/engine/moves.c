@@ -264,19 +264,6 @@ void legal_moves(const Game *g, const Position *p, MoveList *list) {
     legal_moves_to(g, p, ~(PileSet)0, list);
 }
 
-uint64_t perft(const Game *g, const Position *p, int depth) {
-    MoveList list;
-    uint64_t count = 0;
-    if (depth == 0) return 1;
-    legal_moves(g, p, &list);
-    if (depth == 1) return (uint64_t)list.count;
-    for (int i = 0; i < list.count; i++) {
-        const Position after = apply(g, p, list.move[i]);
-        count += perft(g, &after, depth - 1);
-    }
-    return count;
-}
-
 /* --- what leads nowhere --------------------------------------------------------------------------------- */
 
 bool move_is_idle(const Game *g, const Position *p, Move m) {

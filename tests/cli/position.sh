@@ -1,4 +1,4 @@
-# patience moves, show and perft, on the rules' worked examples.
+# patience moves and show, on the rules' worked examples.
 . "$(dirname "$0")/lib.sh"
 
 sorted_moves() { run moves "$@" && out=$(sort <<<"$out" | tr '\n' ' ') && out=${out% }; }
@@ -12,22 +12,7 @@ sorted_moves kleine-harfe --cards "$ST52" --play "draw, w-t3 undo redo undo"
 printed "w-t1 w-t3" "undo and redo"
 same_in_all moves kleine-harfe --cards "$ST52" --play draw
 
-# Counts.
-run perft kleine-harfe --seed 1 --depth 0
-printed 1 "depth 0"
-run moves kleine-harfe --seed 5
-count=$(wc -l <<<"$out")
-run perft kleine-harfe --seed 5 --depth 1
-printed "$count" "depth 1 is the number of moves"
 for game in $games; do
-    run perft "$game" --seed 3 --depth 3
-    total=$out
-    check "$game: a number" grep -qxE '[0-9]+' <<<"$total"
-    run perft "$game" --seed 3 --depth 3 --divide
-    printed "$out" "$game --divide"
-    check "$game: the total is the count" test "$(tail -1 <<<"$out")" = "total $total"
-    sum=$(awk '$1 != "total" { n += $2 } END { print n + 0 }' <<<"$out")
-    check "$game: the lines make the total" test "$sum" = "$total"
     run moves "$game" --seed 3
     check "$game: show" test -n "$out"
     run show "$game" --seed 3
@@ -36,13 +21,6 @@ for game in $games; do
     run show "$game" --seed 3 --json
     check "JSON: show $game" is_json
     same_in_all show "$game" --seed 3 --json
-    same_in_all perft "$game" --seed 3 --depth 2 --divide
-done
-run perft kleine-harfe --seed 1 --depth 0 --divide
-printed "total 1" "depth 0 divided"
-refused 2 "Give --depth" perft kleine-harfe --seed 1
-for depth in -1 x 1001 99999999999999999999 ""; do
-    refused 2 "a whole number from 0 to" perft kleine-harfe --seed 1 --depth "$depth"
 done
 
 # show
@@ -67,7 +45,7 @@ run show die-reihe --seed 1 --play "$(yes draw | head -n 11 | tr '\n' ' ')"
 mentions "The next card of the stock goes to t2, row 2." "DR: the place of the next card"
 
 # Deals must be named, moves must be legal.
-for command in moves show "perft --depth 1" replay; do
+for command in moves show replay; do
     refused 2 "which deal" $command kleine-harfe
     refused 2 "did you mean “napoleon”" $command napolon --seed 1
 done
@@ -75,7 +53,7 @@ refused 1 "word 2" moves kleine-harfe --cards "$ST52" --play "draw draw"
 LC_ALL=C refused 1 "Legal here: w-t1 w-t3" show kleine-harfe --cards "$ST52" --play "draw draw"
 refused 1 "“xyzzy” is not a move" show kleine-harfe --seed 1 --play "xyzzy"
 refused 1 "there is no such move" show kleine-harfe --seed 1 --play "undo"
-refused 1 "no pile “t99”" perft kleine-harfe --seed 1 --depth 1 --play "t99-t1"
+refused 1 "no pile “t99”" moves kleine-harfe --seed 1 --play "t99-t1"
 run moves kleine-harfe --seed 1 --play ""
 returned 0 "no words to play"
 

@@ -18,13 +18,13 @@ for language in en de; do
     check "help in $language fits a screen, with the prompt" awk 'length($0) > 80 { exit 1 } END { exit NR > 23 }' <<<"$out"
 done
 run --help
-for command in serve survey perft complete; do check "help is for players: $command" test "$out" = "${out/  $command /}"; done
+for command in serve survey complete; do check "help is for players: $command" test "$out" = "${out/  $command /}"; done
 run help all
 returned 0 "help all"
-for word in play deal show moves help serve survey perft complete --lang --captive; do mentions "  $word " "help all"; done
+for word in play deal show moves help serve survey complete --lang --captive; do mentions "  $word " "help all"; done
 check "help of all fits 80 columns" awk 'length($0) > 80 { exit 1 }' <<<"$out"
 
-for command in play list rules deal show moves perft replay help; do
+for command in play list rules deal show moves replay help; do
     run help "$command"
     returned 0 "help $command"
     mentions "patience $command" "help $command"
@@ -50,7 +50,6 @@ refused 2 "did you mean “replay”" repaly
 refused 2 "did you mean “spider”, “share”, “spiderette”?" spidre
 refused 2 "did you mean “spider”, “spiderette”? “patience list” shows" rules spide
 refused 2 "did you mean “--seed”" moves napoleon --sede 4
-refused 2 "did you mean “--divide”" perft napoleon --divdie
 refused 2 "“patience help all” shows what there is" help frobnicate
 # So many options in all, and no more.
 count=$({
@@ -75,7 +74,7 @@ refused 2 "one word too many" moves napoleon 8x8 --seed 1
 refused 2 "needs an argument" moves napoleon --seed
 refused 2 "no format “yes”" list --json=yes
 refused 2 "takes no argument" list --help=yes
-for command in rules deal show moves perft replay; do refused 2 "which game?" "$command"; done
+for command in rules deal show moves replay; do refused 2 "which game?" "$command"; done
 refused 2 "no command or game “”" ""
 
 # What begins with no command is played; games have many names, in every language.
@@ -205,7 +204,6 @@ serve
 survey kleine-harfe --seeds 1..1000000 --limit-positions 10
 survey kleine-harfe --seeds 1..1000000 --limit-positions 10 --jobs 2
 survey kleine-harfe --seeds 1..1000000 --player random
-perft klondike --seed 1 --set draws=3 --depth 1
 complete pl
 play klondike --seed 1 --plain
 demo klondike --plain --pause 0

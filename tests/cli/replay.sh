@@ -50,8 +50,6 @@ returned 0 "moves of a record"
 from_record=$out
 run moves kleine-harfe --cards "$ST52" --play "draw w-t1"
 printed "$from_record" "moves of a record"
-run perft "$work/game.patience" --depth 2
-returned 0 "perft of a record"
 run show "$work/game.patience"
 mentions "2 moves made" "show of a record"
 run show "$work/game.patience" --play draw

@@ -217,7 +217,7 @@ for language in en $linguas; do
     done
     exactly=yes
     same_in_ascii --lang "$language" list
-    for command in '' play list rules deal show moves perft replay help; do
+    for command in '' play list rules deal show moves replay help; do
         same_in_ascii --lang "$language" help ${command:+"$command"}
     done
     same_in_ascii --lang "$language" rules nonsense

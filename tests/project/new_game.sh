@@ -79,7 +79,6 @@ expect 't8:( [A23456789TJQK10]+[CDHS]){5,6}\.' deal ofenbank --seed 4
 expect 'c4: empty\.' deal ofenbank --seed 4
 ! LC_ALL=C build/patience deal ofenbank --seed 4 --set cells=3 | grep '^c4:' || fail "there are more than three cells"
 expect 't1-c4' moves ofenbank --seed 4
-expect '[1-9][0-9]*' perft ofenbank --seed 4 --depth 2
 expect 'Eight open columns .*' rules ofenbank --lang en
 expect '- Empty columns take: anything, kings\. .*' rules ofenbank
 expect '    Eight open columns and .*' list --lang en

@@ -201,6 +201,19 @@ void play_pass(Play *play) {
     }
 }
 
+uint64_t perft(const Game *g, const Position *p, int depth) {
+    MoveList list;
+    uint64_t count = 0;
+    if (depth == 0) return 1;
+    legal_moves(g, p, &list);
+    if (depth == 1) return (uint64_t)list.count;
+    for (int i = 0; i < list.count; i++) {
+        const Position after = apply(g, p, list.move[i]);
+        count += perft(g, &after, depth - 1);
+    }
+    return count;
+}
+
 void play_randomly(Play *play, uint64_t seed, int moves) {
     Random random = random_begin(seed);
     MoveList list;

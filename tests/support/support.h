@@ -68,6 +68,9 @@ Error refusal(const Play *, const char *word);
    one pass, which stops before the cards are dealt again. */
 void play_pass(Play *);
 
+/* How many sequences of exactly `depth` legal moves there are. */
+uint64_t perft(const Game *, const Position *, int depth);
+
 /* Plays that many random legal moves, fewer when the game ends before; the same seed plays the same moves. */
 void play_randomly(Play *, uint64_t seed, int moves);
 
