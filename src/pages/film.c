@@ -16,7 +16,8 @@ void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, v
     const bool four_colours = is_set(&config->settings, "suits", "four");
     Viewer *const v = memory_get(sizeof *v);
     Canvas canvas;
-    viewer_begin(v, (Compared[VIEWER_GAMES]){{.play = play}}, config, from, CAST_SPEED);
+    Viewing viewing = {.of = {{.play = play}}, .at = from, .speed = CAST_SPEED};
+    viewer_begin(v, &viewing, config, &means_usual);
     v->filmed = true;
     viewer_fit(v, CAST_WIDTH, CAST_HEIGHT, FINISH_FULL);
     canvas_begin(&canvas, CAST_WIDTH, CAST_HEIGHT);

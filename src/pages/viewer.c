@@ -12,7 +12,7 @@
 enum { USUAL_SPEED = 2, MANY = 10, WORDS_LEAST = 20 };
 
 static ViewedGame *leading(Viewer *v) {
-    return &v->pane[v->leads];
+    return &v->pane[v->viewing->leads];
 }
 
 static void show(ViewedGame *pane, int at) {
@@ -31,7 +31,7 @@ static void show(ViewedGame *pane, int at) {
 }
 
 static void go_to(Viewer *v, int at) {
-    const int first = v->demonstrates ? v->watched.at : 0, last = viewer_length(v);
+    const int first = viewer_demonstrates(v) ? v->viewing->win.at : 0, last = viewer_length(v);
     v->at = at < first ? first : at > last ? last : at;
     for (int i = 0; i < v->panes; i++) show(&v->pane[i], v->at);
 }
@@ -41,13 +41,20 @@ static void go_by(Viewer *v, int moves) {
     go_to(v, v->at + moves);
 }
 
+/* Shows another play than before in the first table, up to so many moves. */
+static void change_play(Viewer *v, const Play *play, int count) {
+    Play *shown = &v->pane[0].session.play;
+    *shown = *play;
+    shown->count = count;
+}
+
 /* What is said stands in place of the moves. */
 #define say(v, ...) view_say(&(v)->pane[0].view, __VA_ARGS__)
 
 /* Help is shown; of an open game that is counted.  Whether it is verdicts, and they were not shown before. */
 static bool show_help(Viewer *v, bool fair) {
     const bool first = !fair && !viewer_tells(v);
-    if (v->own) session_count_help(v->own, fair);
+    if (v->viewing->own) session_count_help(v->viewing->own, fair);
     v->asked = v->asked || !fair;
     return first;
 }
@@ -74,13 +81,13 @@ static void demonstrate(Viewer *v) {
                   : _(verdict_sentence(verdict)));
 }
 
-/* Demonstrates a win that goes on from where the play stands; it is the viewer's from then on. */
-static void viewer_demonstrate(Viewer *v, const Play *win) {
+/* Demonstrates the win there is, which goes on from where the play stands. */
+static void begin_demonstration(Viewer *v) {
+    const Play *win = &v->viewing->win;
     show_help(v, false);
-    v->watched = v->pane[0].session.play;
-    v->pane[0].session.play = *win;
-    v->demonstrates = v->runs = true;
-    go_to(v, v->watched.at);
+    change_play(v, win, win->count);
+    v->runs = true;
+    go_to(v, win->at);
 }
 
 /* The search for a line has ended. */
@@ -92,9 +99,11 @@ static void take_line(Viewer *v) {
     v->search = 0;
     verdicts_note(&s->help->verdicts.found, &play->game, play->at, session_now(s), &found.solution);
     if (found.solution.verdict == WINNABLE) {
-        Play win = play_copy(play, play->at);
-        for (int i = 0; i < found.solution.moves; i++) play_make(&win, found.solution.line[i]);
-        viewer_demonstrate(v, &win);
+        Play *win = &v->viewing->win;
+        *win = play_copy(play, play->at);
+        for (int i = 0; i < found.solution.moves; i++) play_make(win, found.solution.line[i]);
+        win->at = play->at;
+        begin_demonstration(v);
     } else {
         say(v, "%s", _(verdict_sentence(found.solution.verdict)));
     }
@@ -113,11 +122,12 @@ static bool end_search(Viewer *v) {
 }
 
 static void end_demonstration(Viewer *v) {
-    if (!v->demonstrates) return;
-    play_end(&v->pane[0].session.play);
-    v->pane[0].session.play = v->watched;
-    v->demonstrates = v->runs = false;
-    go_to(v, v->watched.at);
+    const Play *before = v->viewing->of[0].play;
+    const int at = v->viewing->win.at;
+    play_end(&v->viewing->win);
+    change_play(v, before, before->at);
+    v->runs = false;
+    go_to(v, at);
 }
 
 /* --- what is found out meanwhile ------------------------------------------------------------------------ */
@@ -136,25 +146,25 @@ static int poll_both(Viewer *v) {
 /* A game that grew is followed, unless what was before is looked at. */
 static int follow(Viewer *v) {
     enum { LIVELY = 250, QUIET = 1000, LIVELY_SECONDS = 10 }; /* milliseconds between two looks */
-    ViewedGame *pane = &v->pane[0];
-    const bool follows = v->at == pane->session.play.count;
+    Watched *const grows = v->viewing->grows;
+    const Play *shown = &v->pane[0].session.play;
+    const bool follows = v->at == shown->count;
     bool changed;
-    if (!watched_look(&pane->session.config->terms, v->grows, &changed))
-        say(v, _("%s has left, or lets nobody watch."), v->grows->player);
+    if (!watched_look(&v->pane[0].session.config->terms, grows, &changed))
+        say(v, _("%s has left, or lets nobody watch."), grows->player);
     if (changed) {
-        if (pane->session.play.game.table != v->grows->play.game.table) v->width = 0; /* laid out anew */
-        pane->session.play = v->grows->play;
-        pane->session.play.count = v->grows->play.at;
-        go_to(v, follows ? pane->session.play.count : v->at);
+        if (shown->game.table != grows->play.game.table) v->width = 0;
+        change_play(v, &grows->play, grows->play.at);
+        go_to(v, follows ? shown->count : v->at);
     }
-    return date_now() - v->grows->since < LIVELY_SECONDS ? LIVELY : QUIET;
+    return date_now() - grows->since < LIVELY_SECONDS ? LIVELY : QUIET;
 }
 
 int viewer_poll(Viewer *v) {
     if (v->search && worker_is_done(v->search)) take_line(v);
     if (v->search) return SESSION_POLL_PACE;
-    if (v->demonstrates) return -1;
-    if (v->grows) return follow(v);
+    if (viewer_demonstrates(v)) return -1;
+    if (v->viewing->grows) return follow(v);
     if (v->course.shown) return course_poll(&v->course, &v->pane[0].session.play);
     if (!viewer_tells(v)) return -1;
     return v->panes > 1 ? poll_both(v) : session_poll(&v->pane[0].session);
@@ -190,7 +200,7 @@ static void change_speed(Viewer *v, bool up) {
 
 /* To the move that lost the game. */
 static void go_to_loss(Viewer *v) {
-    const Stretches known = viewer_stretches(v, v->leads);
+    const Stretches known = viewer_stretches(v, v->viewing->leads);
     const Session *s = &leading(v)->session;
     v->runs = false;
     if (show_help(v, false)) return;
@@ -223,14 +233,14 @@ static void go_to_verdict(Viewer *v, int by) {
 static bool is_idle(const Viewer *v, Action does) {
     const bool knows_all = does == DO_FIND || does == DO_UP || does == DO_DOWN,
                alone = does == DO_HINT || does == DO_ODDS, two = does == DO_NEXT || does == DO_REPLAY;
-    if (v->grows) return knows_all || alone || two;
-    return (two && v->panes < 2) || (alone && (v->panes > 1 || v->demonstrates)) ||
-           (knows_all && v->demonstrates);
+    if (v->viewing->grows) return knows_all || alone || two;
+    return (two && v->panes < 2) || (alone && (v->panes > 1 || viewer_demonstrates(v))) ||
+           (knows_all && viewer_demonstrates(v));
 }
 
 static void take_over(Viewer *v) {
     const Session *s = &leading(v)->session;
-    if (v->grows && !game_is_won(&s->play.game, play_after(&s->play, s->play.count)))
+    if (v->viewing->grows && !game_is_won(&s->play.game, play_after(&s->play, s->play.count)))
         say(v, "%s", _("The deal's number is shown once it is won; then you can play it too."));
     else if (!says_won(v))
         v->end = VIEWER_TAKEN;
@@ -250,7 +260,7 @@ static void press(Viewer *v, int key) {
     case DO_UP: go_to_verdict(v, -1); break;
     case DO_DOWN: go_to_verdict(v, 1); break;
     case DO_NEXT: go_to(v, v->at == v->alike ? v->alike + 1 : v->alike); break;
-    case DO_REPLAY: v->leads = !v->leads; break;
+    case DO_REPLAY: v->viewing->leads = !v->viewing->leads; break;
     case DO_FIND: go_to_loss(v); break;
     case DO_HINT: demonstrate(v); break;
     case DO_ODDS: v->course.shown = !v->course.shown, show_help(v, true); break;
@@ -261,7 +271,7 @@ static void press(Viewer *v, int key) {
     case DO_NEW: take_over(v); break;
     case DO_QUIT:
     case DO_ESCAPE:
-        if (v->demonstrates && !v->begun_so)
+        if (viewer_demonstrates(v) && !v->begun_so)
             end_demonstration(v);
         else
             v->end = VIEWER_LEFT;
@@ -274,7 +284,7 @@ static void press(Viewer *v, int key) {
 static void point(Viewer *v, int x, int y) {
     const int move = viewer_bar_move(v, x, y);
     if (move < 0) {
-        viewer_table_at(v, x, y, &v->leads);
+        viewer_table_at(v, x, y, &v->viewing->leads);
         return;
     }
     v->runs = false;
@@ -318,80 +328,73 @@ static int width_of_words(const Play *play) {
     return most;
 }
 
-static void begin_pane(ViewedGame *pane, const Compared *of, Config *config) {
+static void begin_pane(ViewedGame *pane, const Play *play, Config *config, const Means *means) {
     Session *s = &pane->session;
-    pane->of = *of;
-    s->play = *of->play;
-    s->play.count = of->play->at;
-    s->config = config;
-    s->means = means_usual;
-    s->journal.file = -1;
+    session_look(s, play, config, means);
+    s->play.count = play->at;
     help_hang(&pane->help, s);
-    s->open = s->help->reviews = true;
+    pane->help.reviews = true;
     pane->view =
         (View){.session = s, .selection = {.picked = -1, .depth = 1}, .tens = -1, .until = {.goes = -1}};
 }
 
-void viewer_begin(Viewer *v, const Compared of[VIEWER_GAMES], Config *config, int at, int speed) {
-    *v = (Viewer){.panes = of[1].play ? 2 : 1, .speed = speed > 0 ? speed : USUAL_SPEED};
-    for (int i = 0; i < v->panes; i++) begin_pane(&v->pane[i], &of[i], config);
+void viewer_begin(Viewer *v, Viewing *viewing, Config *config, const Means *means) {
+    const Compared *of = viewing->of;
+    const int speed = viewing->speed;
+    *v = (Viewer){.viewing = viewing, .panes = of[1].play ? 2 : 1, .speed = speed > 0 ? speed : USUAL_SPEED};
+    for (int i = 0; i < v->panes; i++) begin_pane(&v->pane[i], of[i].play, config, means);
     if (v->panes > 1) v->alike = plays_alike(of[0].play, of[1].play);
     v->longest = width_of_words(&v->pane[0].session.play);
-    v->runs = speed > 0 && at < viewer_length(v);
-    go_to(v, at);
+    v->runs = speed > 0 && viewing->at < viewer_length(v);
+    v->begun_so = viewer_demonstrates(v);
+    if (v->begun_so)
+        begin_demonstration(v);
+    else
+        go_to(v, viewing->at);
 }
 
 void viewer_end(Viewer *v) {
     end_search(v);
-    end_demonstration(v);
     course_end(&v->course);
     for (int i = 0; i < v->panes; i++) session_forget(&v->pane[i].session);
 }
 
-static void fit(Viewer *v, Canvas *canvas) {
-    const char *but;
-    canvas_free(canvas);
-    canvas_begin(canvas, screen_width(), screen_height());
-    viewer_fit(v, canvas->width, canvas->height, finish_of(&v->pane[0].session.config->settings, &but));
+static void wait_for_move(Viewer *v) {
+    v->due = clock_now() + 1000 / v->speed;
 }
 
-/* Shows it, and takes what happens next; moves that are due come by themselves. */
-static void step(Viewer *v, Canvas *canvas, long long *next_move) {
-    if (canvas->width != screen_width() || canvas->height != screen_height() || !v->width) fit(v, canvas);
-    const int poll = viewer_poll(v);
+static int prepare(void *context) {
+    Viewer *v = context;
+    const char *but;
+    const int poll = viewer_poll(v), width = screen_width(), height = screen_height();
+    if (v->width != width || v->height != height)
+        viewer_fit(v, width, height, finish_of(&v->pane[0].session.config->settings, &but));
     if (v->panes < 2) view_scroll(&v->pane[0].view);
-    viewer_draw(v, canvas);
-    screen_show(canvas);
-    const long long left = *next_move - clock_now();
-    const Event event = screen_wait(sooner(!v->runs ? -1 : left > 0 ? (int)left : 0, poll));
+    const long long left = v->due - clock_now();
+    return sooner(!v->runs ? -1 : left > 0 ? (int)left : 0, poll);
+}
+
+static void draw(void *context, Canvas *canvas) {
+    viewer_draw(context, canvas);
+}
+
+/* Moves come when they are due. */
+static bool take(void *context, Event event) {
+    Viewer *v = context;
     const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
-    if (nothing && (!v->runs || clock_now() < *next_move)) return;
+    if (nothing && (!v->runs || clock_now() < v->due)) return true;
     viewer_event(v, event);
-    *next_move = clock_now() + 1000 / v->speed;
+    wait_for_move(v);
+    return v->end == VIEWER_ON;
 }
 
 ViewerEnd viewer_run(Viewing *viewing, Config *config, const Means *means) {
     Viewer *const v = memory_get(sizeof *v);
-    Canvas canvas = {.width = 0};
-    Play *const win = &viewing->win;
     if (viewing->grows) viewing->of[0].play = &viewing->grows->play;
-    viewer_begin(v, viewing->of, config, viewing->at, viewing->speed);
-    for (int i = 0; i < v->panes; i++) v->pane[i].session.means = *means;
-    v->grows = viewing->grows;
-    v->own = viewing->own;
-    v->begun_so = win->played;
-    if (v->begun_so) viewer_demonstrate(v, win);
-    long long next_move = clock_now() + 1000 / v->speed;
-    while (v->end == VIEWER_ON) step(v, &canvas, &next_move);
-    canvas_free(&canvas);
+    viewer_begin(v, viewing, config, means);
+    wait_for_move(v);
+    loop_run(&(Loop){prepare, draw, take}, v);
     viewing->at = leading(v)->session.play.at;
-    viewing->leads = v->leads;
-    *win = (Play){.played = 0};
-    if (v->demonstrates && v->end == VIEWER_TAKEN) {
-        *win = v->pane[0].session.play;
-        v->pane[0].session.play = v->watched;
-        v->demonstrates = false;
-    }
     const ViewerEnd end = v->end;
     viewer_end(v);
     free(v);

@@ -27,42 +27,47 @@ typedef enum ViewerEnd {
     VIEWER_END    /* the program ends */
 } ViewerEnd;
 
+/* What is to be looked at, and what came of it. */
+typedef struct Viewing {
+    Compared of[VIEWER_GAMES]; /* the second without a play where there is but one; they stay as they are */
+    int at;                    /* the move to begin with; in the end the one that was shown last */
+    int speed;                 /* so many moves a second, by itself; 0: it waits for keys */
+    Play win;       /* demonstrated from where it stands, while it has moves; the caller's, to be ended */
+    int leads;      /* of two, of which game keys speak, and which is seen where there is room for one */
+    Watched *grows; /* another player's game, in place of these, or 0 */
+    Session *own;   /* in which the first is still open and help is counted, or 0 */
+} Viewing;
+
 /* A game that is looked at. */
 typedef struct ViewedGame {
     Help help;
-    Session session; /* never closed: its moves are those of the play that is shown */
+    Session session;
     View view;
-    Compared of;
 } ViewedGame;
 
 typedef struct Viewer {
+    Viewing *viewing; /* the caller's */
     ViewedGame pane[VIEWER_GAMES];
     int panes;
     int at;            /* the move shown; a game that ends before stands at its end */
     int alike;         /* of two: moves with which both begin */
-    int leads;         /* of which game keys speak, and which is seen where there is room for one */
-    int width, height; /* of the terminal */
+    int width, height; /* of the terminal; 0: to be laid out anew */
     bool beside;       /* both tables are seen */
     int speed;         /* moves a second */
-    int longest;       /* how wide the moves are in words */
     bool runs;         /* by itself */
+    long long due;     /* when the next move is */
+    int longest;       /* how wide the moves are in words */
     bool filmed;       /* for others to watch: without keys and verdicts */
     ViewerEnd end;
-    ViewerCourse course;         /* of one game, in place of its bar, where it is shown */
-    Worker *search;              /* for the line to be demonstrated, or 0 */
-    bool demonstrates, begun_so; /* a win; from the first */
-    Play watched;                /* during a demonstration: what it left, at the move it left */
-    Watched *grows;              /* the caller's; whose game grows while it is looked at, or 0 */
-    Session *own;                /* the caller's; whose open game it is, where what is shown is help, or 0 */
-    bool asked;                  /* of such a game for verdicts: before that none is shown */
+    ViewerCourse course; /* of one game, in place of its bar, where it is shown */
+    Worker *search;      /* for the line to be demonstrated, or 0 */
+    bool begun_so;       /* a win is demonstrated from the first */
+    bool asked;          /* of a game still open for verdicts: before that none is shown */
 } Viewer;
 
 /* --- piece by piece, without a terminal ----------------------------------------------------------------- */
 
-/* Begins at a move; with a speed, so many moves a second, by itself; 0: it waits for keys.  The plays stay
-   the caller's and have to stay as they are.  The second game is one without a play where there is but one.
- */
-void viewer_begin(Viewer *, const Compared of[VIEWER_GAMES], Config *, int at, int speed);
+void viewer_begin(Viewer *, Viewing *, Config *, const Means *);
 
 /* Lays the tables out for a terminal of so many cells. */
 void viewer_fit(Viewer *, int width, int height, Finish);
@@ -76,29 +81,22 @@ void viewer_draw(const Viewer *, Canvas *);
    when nothing is under way. */
 int viewer_poll(Viewer *);
 
-/* Ends searches and demonstrations. */
+/* Ends searches. */
 void viewer_end(Viewer *);
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* What is to be looked at, and what came of it. */
-typedef struct Viewing {
-    Compared of[VIEWER_GAMES];
-    int at, speed; /* in the end the move shown last */
-    Play win;  /* to be demonstrated; where play goes on from a demonstration it is that one, to be ended */
-    int leads; /* in the end the game that led */
-    Watched *grows; /* another player's game, in place of these, or 0 */
-    Session *own;   /* in which the first is still open and help is counted, or 0 */
-} Viewing;
-
-/* Shows it until the player leaves.  Nothing of the plays is changed. */
+/* Shows it until the player leaves. */
 ViewerEnd viewer_run(Viewing *, Config *, const Means *);
 
 /* --- its parts (viewer_view.c) -------------------------------------------------------------------------- */
 
-/* Whether verdicts are shown. */
+/* Whether verdicts are shown; whether a win is. */
 static inline bool viewer_tells(const Viewer *v) {
-    return !v->own || v->asked;
+    return !v->viewing->own || v->asked;
+}
+static inline bool viewer_demonstrates(const Viewer *v) {
+    return v->viewing->win.played;
 }
 
 /* Moves of the longest game; what is known of one, as far as it is shown. */

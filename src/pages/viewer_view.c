@@ -75,7 +75,7 @@ static int bar_last(const Viewer *v) {
 int viewer_bar_move(const Viewer *v, int x, int y) {
     const int cell = x - bar_at(v), last = bar_last(v);
     const bool on_bar = y == bar_row(v, 0) || (v->panes > 1 && y == bar_row(v, 1));
-    if (v->demonstrates || !on_bar || cell < 0 || cell > last) return -1;
+    if (viewer_demonstrates(v) || !on_bar || cell < 0 || cell > last) return -1;
     return verdict_line_part(cell, last, viewer_length(v));
 }
 
@@ -191,10 +191,10 @@ static const char *verdict_text(const Viewer *v, int i) {
 /* Above its table: whose game it is, how it ended, and what is known where it stands. */
 static void draw_head(const Viewer *v, int i, Canvas *canvas) {
     char text[COMPARED_TEXT_MAX];
-    const Compared *of = &v->pane[i].of;
+    const Compared *of = &v->viewing->of[i];
     const char *const verdict = verdict_text(v, i);
     const int x = table_at(v, i), width = table_width(v), right = text_width(verdict) + 2;
-    canvas_put(canvas, x, 1, i == v->leads ? canvas_char(L'▸', '>') : L' ', STYLE_BAR_KEY);
+    canvas_put(canvas, x, 1, i == v->viewing->leads ? canvas_char(L'▸', '>') : L' ', STYLE_BAR_KEY);
     const int name = canvas_text(canvas, x + 2, 1, width - right - 2, of->name, STYLE_BAR_TITLE) + 2;
     canvas_text_cut(canvas, x + name + 2, 1, width - right - name - 3, compared_end_text(of, text),
                     STYLE_BAR);
@@ -206,7 +206,7 @@ static void draw_two(const Viewer *v, Canvas *canvas) {
     draw_as_preferred(canvas, &v->pane[0].session.config->settings, v->pane[0].view.finish);
     canvas_fill(canvas, 0, 1, canvas->width, 1, L' ', STYLE_BAR);
     for (int i = 0; i < v->panes; i++) {
-        if (!v->beside && i != v->leads) continue;
+        if (!v->beside && i != v->viewing->leads) continue;
         draw_table_of(v, i, canvas);
         draw_head(v, i, canvas);
     }
@@ -221,11 +221,11 @@ static void draw_two(const Viewer *v, Canvas *canvas) {
 /* The deal of a game that is still played is shown to nobody else. */
 static int draw_name(const Viewer *v, Canvas *canvas) {
     char text[PLAYER_NAME_MAX + 60];
-    if (!v->grows) return view_draw_title(&v->pane[0].view, canvas);
+    if (!v->viewing->grows) return view_draw_title(&v->pane[0].view, canvas);
     const char *const title = rules_title(&play_of(v, 0)->game.rules);
     page_title(canvas, title);
     const int x = text_width(title) + 3;
-    snprintf(text, sizeof text, _("watching %s"), v->grows->player);
+    snprintf(text, sizeof text, _("watching %s"), v->viewing->grows->player);
     return x + canvas_text(canvas, x, 0, canvas->width - x, text, STYLE_BAR_KEY);
 }
 
@@ -265,7 +265,7 @@ static void draw_keys(const Viewer *v, Canvas *canvas) {
                                       "new", _("take over"), "help",      _("help")},
                       *const less[] = {"left,right",   _("move"), speed,     _("speed"), "new",
                                        _("take over"), "escape",  _("back"), "help",     _("help")};
-    const bool few = v->demonstrates || v->grows;
+    const bool few = viewer_demonstrates(v) || v->viewing->grows;
     page_bar_cut(canvas, replay_keymap, v->pane[0].session.config,
                  few            ? less
                  : v->panes > 1 ? two
@@ -289,13 +289,13 @@ static void draw_bar(const Viewer *v, int i, Canvas *canvas) {
 
 /* Whose bar it is, and at its end how the game ended. */
 static void draw_named_bar(const Viewer *v, int i, Canvas *canvas) {
-    const Compared *of = &v->pane[i].of;
+    const Compared *of = &v->viewing->of[i];
     const Play *play = play_of(v, i);
     const Standing standing = game_standing(&play->game, play_after(play, play->count));
     const int end = BAR_AT + verdict_line_part(play->count, viewer_length(v), bar_last(v)) + 2,
               y = bar_row(v, i);
     canvas_text_cut(canvas, NAME_AT, y, BAR_AT - NAME_AT - 1, of->name,
-                    i == v->leads ? STYLE_PAGE_TITLE : STYLE_PAGE);
+                    i == v->viewing->leads ? STYLE_PAGE_TITLE : STYLE_PAGE);
     draw_bar(v, i, canvas);
     if (standing == STANDING_WON)
         canvas_put(canvas, end, y, canvas_char(L'★', '*'), STYLE_PAGE_KEY);
@@ -306,14 +306,13 @@ static void draw_named_bar(const Viewer *v, int i, Canvas *canvas) {
 /* Both bars, and between them where the games parted, or what is said. */
 static void draw_both(const Viewer *v, Canvas *canvas) {
     const int y = bar_row(v, 0), parted = BAR_AT + verdict_line_part(v->alike, viewer_length(v), bar_last(v));
-    const Compared of[] = {v->pane[0].of, v->pane[1].of};
     const char *const message = v->pane[0].view.message;
     char text[COMPARED_TEXT_MAX];
     canvas_fill(canvas, 0, y, canvas->width, LINES, L' ', STYLE_PAGE);
     for (int i = 0; i < v->panes; i++) draw_named_bar(v, i, canvas);
     canvas_put(canvas, parted, y + 1, canvas_char(L'│', '|'), STYLE_PAGE_DIM);
     snprintf(text, sizeof text, "%s", message);
-    if (!*message) compared_parting_text(of, v->alike, text);
+    if (!*message) compared_parting_text(v->viewing->of, v->alike, text);
     const int width = text_width(text), room = canvas->width - 2;
     int x = parted + 2;
     if (x + width > room) x = room - width;
@@ -326,7 +325,7 @@ static void draw_both(const Viewer *v, Canvas *canvas) {
 static void draw_line(const Viewer *v, Canvas *canvas) {
     const int y = bar_row(v, 0), width = v->width - 2;
     const Play *play = play_of(v, 0);
-    const char *const shown = v->demonstrates ? _("A win, shown by the solver") : "";
+    const char *const shown = viewer_demonstrates(v) ? _("A win, shown by the solver") : "";
     char text[MOVE_TEXT_MAX], chance[COURSE_WORD_MAX];
     canvas_fill(canvas, 0, y, canvas->width, 1, L' ', STYLE_PAGE);
     if (v->pane[0].view.message[0]) {
@@ -336,7 +335,7 @@ static void draw_line(const Viewer *v, Canvas *canvas) {
     snprintf(text, sizeof text, "%s", _("The deal"));
     if (play->at)
         move_made_text(&play->game, play_after(play, play->at - 1), play->played[play->at - 1].move, text);
-    if (v->filmed || v->demonstrates || v->grows) {
+    if (v->filmed || viewer_demonstrates(v) || v->viewing->grows) {
         const int behind = text_width(shown);
         canvas_text_cut(canvas, WORD_AT, y, width - behind - 1, text, STYLE_PAGE_TITLE);
         canvas_text(canvas, WORD_AT + width - behind, y, behind, shown, STYLE_PAGE_KEY);

@@ -29,6 +29,13 @@ void session_init(Session *s, const Listener *listener, Config *config) {
                    .effort = effort_unknown};
 }
 
+void session_look(Session *s, const Play *play, Config *config, const Means *means) {
+    session_init(s, &(Listener){.context = 0}, config);
+    s->play = *play;
+    s->means = *means;
+    s->open = true;
+}
+
 void session_listen(Session *s, const Listener *listener) {
     assert(s->listeners < LISTENERS_MAX);
     s->listener[s->listeners++] = *listener;

@@ -127,6 +127,10 @@ struct Session {
 /* A session without a game, and who hears of it first.  Contexts and preferences stay the caller's. */
 void session_init(Session *, const Listener *, Config *);
 
+/* The session of a game that is only looked at, of which nothing is written.  Its moves stay the caller's, so
+   it is never closed. */
+void session_look(Session *, const Play *, Config *, const Means *);
+
 /* Another one hears of it, after those that do already. */
 void session_listen(Session *, const Listener *);
 

@@ -7,6 +7,7 @@
 
 static Table t;
 static Viewer v;
+static Viewing viewing;
 static Golden golden;
 
 static void press_all(const char *keys) {
@@ -50,7 +51,8 @@ static void begin_replay(int at, int speed) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), 80, 24);
     ck_assert(play_notation(&t.session.play, "t2-t5 t7-t2 draw draw draw draw w-t3 draw draw undo undo", &c));
-    viewer_begin(&v, (Compared[VIEWER_GAMES]){{.play = &t.session.play}}, t.session.config, at, speed);
+    viewing = (Viewing){.of = {{.play = &t.session.play}}, .at = at, .speed = speed};
+    viewer_begin(&v, &viewing, t.session.config, &means_usual);
     viewer_fit(&v, 80, 24, FINISH_PLAIN);
 }
 
@@ -191,8 +193,8 @@ START_TEST(two_are_compared) {
     viewer_end(&v);
     Play other = play_copy(&t.session.play, 4);
     ck_assert(play_notation(&other, "t5-t7 draw draw", &error));
-    const Compared of[] = {{&t.session.play, ENDING_LOST, "Vera"}, {&other, ENDING_NONE, "Otto"}};
-    viewer_begin(&v, of, t.session.config, 0, 0);
+    viewing = (Viewing){.of = {{&t.session.play, ENDING_LOST, "Vera"}, {&other, ENDING_NONE, "Otto"}}};
+    viewer_begin(&v, &viewing, t.session.config, &means_usual);
     ck_assert_int_eq(v.alike, 4);
     Verdicts *const found = &v.pane[1].session.help->verdicts.found;
     verdicts_note(found, &other.game, 4, play_after(&other, 4), &(Solution){.verdict = WINNABLE});

@@ -157,7 +157,7 @@ static void see_table(const Rules *rules) {
     press_key(&t, 'm');
     draw_on(&canvas, &t);
     canvas_free(&canvas);
-    viewer_begin(&v, (Compared[VIEWER_GAMES]){{.play = &t.session.play}}, t.session.config, 0, 0);
+    viewer_begin(&v, &(Viewing){.of = {{.play = &t.session.play}}}, t.session.config, &means_usual);
     viewer_fit(&v, stage.width, stage.height, FINISH_PLAIN);
     canvas_begin(&canvas, stage.width, stage.height);
     viewer_draw(&v, &canvas);
