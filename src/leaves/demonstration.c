@@ -22,7 +22,7 @@ static int pause_of(const Demonstration *d) {
 
 /* Says how the game has ended. */
 static void tell_end(Demonstration *d) {
-    char text[LOSS_SENTENCE_MAX];
+    char text[DEMONSTRATED_TEXT_MAX];
     d->over = true;
     view_say(&d->table->view, "%s", session_demonstrated_text(&d->table->session, text));
 }
@@ -61,7 +61,7 @@ static void looks(void *leaf) {
 static void choose(Demonstration *d) {
     Table *t = d->table;
     t->finishing = session_outlook(&t->session)->finishing.kind;
-    if (t->finishing || session_ask_player(&t->session)) return;
+    if (t->finishing || help_ask_player(&t->help)) return;
     tell_end(d);
     d->due += pause_of(d);
 }
@@ -72,7 +72,7 @@ static bool ticks(void *leaf) {
     const Move m = t->view.until.advised;
     const long long now = clock_now();
     if (!t->session.demonstrates || t->finishing) return false;
-    if (t->session.help->question || now < d->due) return true;
+    if (t->help.question || now < d->due) return true;
     d->due = now;
     t->view.until.advised.kind = MOVE_NONE;
     if (d->over) {
@@ -92,7 +92,7 @@ static int waits(const void *leaf, int most) {
     const Demonstration *d = leaf;
     const Table *t = d->table;
     const long long left = d->due - clock_now();
-    if (!t->session.demonstrates || t->session.help->question || t->finishing) return most;
+    if (!t->session.demonstrates || t->help.question || t->finishing) return most;
     return sooner(most, left > 0 ? (int)left : 0);
 }
 
@@ -105,7 +105,7 @@ static bool takes(void *leaf, Event event) {
     if (pressed && key_does(table_keymap, t->session.config, event.key) == DO_QUIT) {
         t->outcome = OUTCOME_LEAVE;
     } else if (clicked || pressed) {
-        session_take_over(&t->session);
+        help_take_over(&t->help);
         view_say(&t->view, "%s", _("This game is yours now."));
     }
     return true;

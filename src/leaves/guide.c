@@ -352,7 +352,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     const Guide *guide = leaf;
     const Table *t = guide->table;
     Words words;
-    if (!guide->state || !t->view.lay.fits || t->session.help->question == ASK_ODDS) return;
+    if (!guide->state || !t->view.lay.fits || t->help.question == ASK_ODDS) return;
     if (guide->state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         const char *const sentence = _("New to this game? {enter} begins a guide, any other key plays.");
         char text[200]; /* in the line for messages: a strip costs too many bytes */

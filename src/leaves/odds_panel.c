@@ -11,7 +11,7 @@ enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
 
 /* The odds of a move that is shown, or 0; those that were dropped soon are not. */
 static const MoveOdds *odds_at(const View *v, int place) {
-    const Odds *found = v->session->help->question == ASK_ODDS ? session_odds(v->session) : 0;
+    const Odds *found = v->help->question == ASK_ODDS ? help_odds(v->help) : 0;
     if (place < 0 || place >= MOVES_SHOWN) return 0;
     for (int i = 0; found && i < found->moves.count; i++)
         if (found->moves.of[i].games && !place--) return &found->moves.of[i];
@@ -26,7 +26,7 @@ Move view_odds_move(const View *v, int place) {
 static int rows_wanted(const void *leaf, int width, int height) {
     static const int feet[] = {FOOT, FOOT_BRIEF};
     const View *v = &((const Table *)leaf)->view;
-    if (v->session->help->question != ASK_ODDS) return -1;
+    if (v->help->question != ASK_ODDS) return -1;
     const Game *g = &v->session->play.game;
     const Position *p = play_after(&v->session->play, 0);
     for (size_t i = 0; i < sizeof feet / sizeof *feet; i++) {
@@ -121,7 +121,7 @@ static int games_played(const Comparison *moves) {
 
 /* What is to be expected here, and how many games say so. */
 static void draw_head(const View *v, Canvas *canvas, int y, int width) {
-    const Odds *found = session_odds(v->session);
+    const Odds *found = help_odds(v->help);
     char text[ODDS_SENTENCE_MAX], games[60];
     snprintf(games, sizeof games, "%d %s", games_played(&found->moves), _("games played"));
     canvas_text_cut(canvas, MARGIN, y, width,
@@ -133,11 +133,11 @@ static void draw_head(const View *v, Canvas *canvas, int y, int width) {
 
 static void draw(const void *leaf, Canvas *canvas) {
     const View *v = &((const Table *)leaf)->view;
-    const Odds *found = session_odds(v->session);
+    const Odds *found = help_odds(v->help);
     const int room = canvas->width, width = room - 2 * MARGIN, y = canvas->height - 2 - v->foot;
     const bool whole = v->foot == FOOT;
     char text[ODDS_SENTENCE_MAX];
-    if (v->session->help->question != ASK_ODDS || !v->lay.fits) return;
+    if (v->help->question != ASK_ODDS || !v->lay.fits) return;
     canvas_fill(canvas, 0, y, room, v->foot + 1, L' ', STYLE_PAGE);
     if (!found)
         canvas_text_cut(canvas, MARGIN, y, width, _("Playing games out ..."), STYLE_PAGE);
@@ -158,8 +158,8 @@ static void looks(void *leaf) {
 }
 
 static bool does(void *leaf, Action action) {
-    Session *s = &((Table *)leaf)->session;
-    if (action == DO_ODDS && !session_is_won(s)) session_ask(s, ASK_ODDS);
+    Table *t = leaf;
+    if (action == DO_ODDS && !session_is_won(&t->session)) help_ask(&t->help, ASK_ODDS);
     return action == DO_ODDS;
 }
 
@@ -168,16 +168,16 @@ static bool does(void *leaf, Action action) {
 static bool takes(void *leaf, Event event) {
     Table *t = leaf;
     const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;
-    if (t->session.help->question != ASK_ODDS || t->session.deals || view_tells_loss(&t->view) ||
+    if (t->help.question != ASK_ODDS || t->session.deals || view_tells_loss(&t->view) ||
         !(key || clicked || event.kind == EVENT_CLICK))
         return false;
     const Action action = key ? key_does(table_keymap, t->session.config, event.key) : DO_NOTHING;
     const int place = action == DO_ENTER ? 0 : key ? digit_of_key(event.key) - 1 : -1;
     const bool more = action == DO_DRAW;
     const Move m = view_odds_move(&t->view, place);
-    if (more) session_more_odds(&t->session);
-    if (more || (place >= 0 && !session_odds(&t->session))) return true; /* not yet known */
-    session_ask(&t->session, ASK_NOTHING);
+    if (more) help_more_odds(&t->help);
+    if (more || (place >= 0 && !help_odds(&t->help))) return true; /* not yet known */
+    help_ask(&t->help, ASK_NOTHING);
     t->last.goes = t->view.until.goes = -1;
     if (m.kind) table_move(t, m);
     return m.kind || action <= DO_NOTHING || action == DO_ENTER || action == DO_ESCAPE || action == DO_ODDS ||
@@ -188,13 +188,12 @@ static bool puts_keys(const void *leaf, Bar *bar) {
     const View *v = &((const Table *)leaf)->view;
     char numbers[16];
     int shown = 0;
-    if (v->session->help->question != ASK_ODDS) return false;
+    if (v->help->question != ASK_ODDS) return false;
     while (view_odds_move(v, shown).kind) shown++;
     snprintf(numbers, sizeof numbers, "1-%d", shown);
     if (shown) bar_command(bar, "enter", _("play the best"));
     if (shown > 1) bar_put(bar, numbers, _("play one"));
-    if (!session_odds(v->session) || !session_odds(v->session)->certain)
-        bar_command(bar, "draw", _("more games"));
+    if (!help_odds(v->help) || !help_odds(v->help)->certain) bar_command(bar, "draw", _("more games"));
     bar_command(bar, "escape", _("back"));
     return true;
 }

@@ -16,7 +16,7 @@ static void wins(void *leaf) {
     Statistics all = statistics_read(date_now());
     const Figures *f = statistics_of(&all, g->table, settings_text(&g->settings, set));
     win->record = f ? *f : (Figures){.played = 0};
-    win->difficulty = session_difficulty(s);
+    win->difficulty = help_difficulty(&win->table->help);
     statistics_end(&all);
     if (*session_evening_text(s, evening)) view_say(&win->table->view, "%s", evening);
 }

@@ -48,7 +48,7 @@ static void view_own(Table *t, int at, const Play *win) {
 static void view_from(Table *t) {
     Play win = {.played = 0};
     if (t->last.loss) return; /* the panel of a lost game is put away first: what lies below is looked at */
-    if (t->last.advice != ADVICE_SOLVER || !session_win(&t->session, &win)) win.played = 0;
+    if (t->last.advice != ADVICE_SOLVER || !help_win(&t->help, &win)) win.played = 0;
     view_own(t, win.played ? t->session.play.at : 0, &win);
 }
 

@@ -70,12 +70,12 @@ static bool says_won(Viewer *v) {
 
 /* Looks for the solver's line from here. */
 static void demonstrate(Viewer *v) {
-    Session *s = &v->pane[0].session;
-    const Verdict verdict = session_verdict(s);
+    const Help *help = &v->pane[0].help;
+    const Verdict verdict = help_verdict(help);
     v->runs = false;
     if (says_won(v)) return;
     show_help(v, false);
-    if (verdict != NOT_WINNABLE) v->search = session_search(s, session_now(s));
+    if (verdict != NOT_WINNABLE) v->search = help_search(help, session_now(help->session));
     say(v, "%s",
         v->search ? _("The solver is searching; any key returns to the game.")
                   : _(verdict_sentence(verdict)));
@@ -92,12 +92,11 @@ static void begin_demonstration(Viewer *v) {
 
 /* The search for a line has ended. */
 static void take_line(Viewer *v) {
-    Session *s = &v->pane[0].session;
-    Play *play = &s->play;
+    const Play *play = &v->pane[0].session.play;
     Found found;
     worker_end(v->search, &found);
     v->search = 0;
-    verdicts_note(&s->help->verdicts.found, &play->game, play->at, session_now(s), &found.solution);
+    verdicts_note(&v->pane[0].help.verdicts.found, &play->game, play->at, play_now(play), &found.solution);
     if (found.solution.verdict == WINNABLE) {
         Play *win = &v->viewing->win;
         *win = play_copy(play, play->at);
@@ -134,12 +133,12 @@ static void end_demonstration(Viewer *v) {
 
 /* The second is searched after the first, which knows about their common beginning. */
 static int poll_both(Viewer *v) {
-    Session *const s[] = {&v->pane[0].session, &v->pane[1].session};
-    const int first = session_poll(s[0]);
+    ViewedGame *a = &v->pane[0], *b = &v->pane[1];
+    const int first = help_poll(&a->help);
     if (first >= 0) return first;
-    verdicts_share(&s[1]->help->verdicts.found, &s[0]->help->verdicts.found, &s[1]->play, v->alike);
-    const int second = session_poll(s[1]);
-    verdicts_share(&s[0]->help->verdicts.found, &s[1]->help->verdicts.found, &s[0]->play, v->alike);
+    verdicts_share(&b->help.verdicts.found, &a->help.verdicts.found, &b->session.play, v->alike);
+    const int second = help_poll(&b->help);
+    verdicts_share(&a->help.verdicts.found, &b->help.verdicts.found, &a->session.play, v->alike);
     return second;
 }
 
@@ -162,12 +161,12 @@ static int follow(Viewer *v) {
 
 int viewer_poll(Viewer *v) {
     if (v->search && worker_is_done(v->search)) take_line(v);
-    if (v->search) return SESSION_POLL_PACE;
+    if (v->search) return POLL_PACE;
     if (viewer_demonstrates(v)) return -1;
     if (v->viewing->grows) return follow(v);
     if (v->course.shown) return course_poll(&v->course, &v->pane[0].session.play);
     if (!viewer_tells(v)) return -1;
-    return v->panes > 1 ? poll_both(v) : session_poll(&v->pane[0].session);
+    return v->panes > 1 ? poll_both(v) : help_poll(&v->pane[0].help);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
@@ -201,16 +200,16 @@ static void change_speed(Viewer *v, bool up) {
 /* To the move that lost the game. */
 static void go_to_loss(Viewer *v) {
     const Stretches known = viewer_stretches(v, v->viewing->leads);
-    const Session *s = &leading(v)->session;
+    const ViewedGame *led = leading(v);
     v->runs = false;
     if (show_help(v, false)) return;
     if (known.losing)
         go_to(v, known.losing);
     else if (!known.lost)
         say(v, "%s", _("This deal could not be won from the start."));
-    else if (known.won == s->play.count)
+    else if (known.won == led->session.play.count)
         say(v, "%s", _("No move lost this game."));
-    else if (s->help->verdicts.work)
+    else if (led->help.verdicts.work)
         say(v, "%s", _("Still searching for the move that lost this game."));
     else
         say(v, "%s", _("Which move lost this game is not known."));
@@ -218,13 +217,13 @@ static void go_to_loss(Viewer *v) {
 
 /* To the move before or after this one where the verdict of the game that leads is another. */
 static void go_to_verdict(Viewer *v, int by) {
-    const Session *s = &leading(v)->session;
-    const Play *play = &s->play;
+    const Play *play = &leading(v)->session.play;
+    const Verdicts *found = &leading(v)->help.verdicts.found;
     int at = play->at;
     if (show_help(v, false)) return;
-    const Verdict here = verdicts_of(&s->help->verdicts.found, play, at);
+    const Verdict here = verdicts_of(found, play, at);
     do at += by;
-    while (at > 0 && at < play->count && verdicts_of(&s->help->verdicts.found, play, at) == here);
+    while (at > 0 && at < play->count && verdicts_of(found, play, at) == here);
     v->runs = false;
     go_to(v, at > play->count ? play->count : at);
 }
@@ -334,8 +333,11 @@ static void begin_pane(ViewedGame *pane, const Play *play, Config *config, const
     s->play.count = play->at;
     help_hang(&pane->help, s);
     pane->help.reviews = true;
-    pane->view =
-        (View){.session = s, .selection = {.picked = -1, .depth = 1}, .tens = -1, .until = {.goes = -1}};
+    pane->view = (View){.session = s,
+                        .help = &pane->help,
+                        .selection = {.picked = -1, .depth = 1},
+                        .tens = -1,
+                        .until = {.goes = -1}};
 }
 
 void viewer_begin(Viewer *v, Viewing *viewing, Config *config, const Means *means) {
@@ -356,7 +358,7 @@ void viewer_begin(Viewer *v, Viewing *viewing, Config *config, const Means *mean
 void viewer_end(Viewer *v) {
     end_search(v);
     course_end(&v->course);
-    for (int i = 0; i < v->panes; i++) session_forget(&v->pane[i].session);
+    for (int i = 0; i < v->panes; i++) help_forget(&v->pane[i].help);
 }
 
 static void wait_for_move(Viewer *v) {

@@ -35,7 +35,7 @@ Stretches viewer_stretches(const Viewer *v, int i) {
     Play whole = *play_of(v, i);
     whole.at = whole.count;
     if (!viewer_tells(v)) return verdicts_stretches(&(Verdicts){0}, &whole);
-    return verdicts_stretches(&v->pane[i].session.help->verdicts.found, &whole);
+    return verdicts_stretches(&v->pane[i].help.verdicts.found, &whole);
 }
 
 /* --- where it stands ------------------------------------------------------------------------------------ */
@@ -185,7 +185,7 @@ static const char *verdict_text(const Viewer *v, int i) {
     if (!viewer_tells(v)) return "";
     if (at <= known.won) return _("+ winnable");
     if (at >= known.lost) return at == known.losing ? _("× lost here") : _("× lost");
-    return s->help->verdicts.work ? _("… searching") : _("? not known");
+    return v->pane[i].help.verdicts.work ? _("… searching") : _("? not known");
 }
 
 /* Above its table: whose game it is, how it ended, and what is known where it stands. */

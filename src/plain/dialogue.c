@@ -10,7 +10,6 @@
 
 static void opened(void *context) {
     Dialogue *d = context;
-    d->way = (WayOn){.said = false};
     tell_table(d);
     if (!d->session.play.count && d->session.left[0])
         say_sentence(d, N_("{undo} returns to the game you left; else it counts as given up."));
@@ -27,7 +26,6 @@ static void undone(void *context, const Position *before, int moves) {
     Dialogue *d = context;
     const Play *play = &d->session.play;
     char word[PLACE_TEXT_MAX];
-    d->way = (WayOn){.said = false};
     if (moves == 1)
         say(d, _("Undone: %s."), move_said(d, play_now(play), play->played[play->at].move, word));
     else
@@ -67,8 +65,8 @@ void dialogue_init(Dialogue *d, FILE *out, Config *config) {
     *d = (Dialogue){.narrator = {.out = out}, .words = words};
     session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
     help_hang(&d->help, &d->session);
-    d->session.help->games_first = d->session.help->games_most = 500; /* which are waited for */
-    d->session.means.hint_seconds = 0;                                /* a script hears the same everywhere */
+    d->help.games_first = d->help.games_most = 500; /* which are waited for */
+    d->session.means.hint_seconds = 0;              /* a script hears the same everywhere */
 }
 
 /* --- words ---------------------------------------------------------------------------------------------- */

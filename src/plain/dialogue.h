@@ -27,7 +27,6 @@ typedef struct Word {
 struct Dialogue {
     Session session;
     Help help;
-    WayOn way;
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to go */
     bool owes_loss;           /* what there is to say of a lost game, at the end of the line */

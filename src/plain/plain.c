@@ -62,10 +62,10 @@ static bool ask(const Dialogue *d, bool terminal) {
 static bool demonstrate(Dialogue *d, const Opening *opening) {
     struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
     Session *s = &d->session;
-    char text[LOSS_SENTENCE_MAX];
+    char text[DEMONSTRATED_TEXT_MAX];
     for (;;) {
-        const bool asks = session_ask_player(s) && await_search(d, 0, 0);
-        const Odds *hints = asks ? session_hint(s) : 0;
+        const bool asks = help_ask_player(&d->help) && await_search(d, 0, 0);
+        const Odds *hints = asks ? help_hint(&d->help) : 0;
         const bool plays = hints && hints->moves.count && !odds_are_lost(hints);
         if (plays)
             tell_best(d, hints);
@@ -87,7 +87,7 @@ static void take_over(Dialogue *d) {
     char word[INPUT_MAX + 1];
     d->rest = d->line;
     const Word *first = word_ahead(d, word) ? word_called(d->words, word) : 0;
-    if (!first || first->run != run_quit) session_take_over(&d->session);
+    if (!first || first->run != run_quit) help_take_over(&d->help);
 }
 
 static void tell_kept(Dialogue *d) {

@@ -194,13 +194,13 @@ static bool breaks_off(const sigset_t *interrupt, bool by_line) {
 
 bool await_search(Dialogue *d, const char *sentence, int seconds) {
     const long long begun = clock_now();
-    const bool asked = d->session.help->question;
+    const bool asked = d->help.question;
     bool told = !sentence || !isatty(STDIN_FILENO), over = false;
     sigset_t interrupt, before;
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, &before);
-    while (session_poll(&d->session) >= 0 && !over && (d->session.help->question || !asked)) {
+    while (help_poll(&d->help) >= 0 && !over && (d->help.question || !asked)) {
         session_tick(&d->session, d->session.means.clock());
         over = breaks_off(&interrupt, sentence) || (seconds && clock_now() > begun + 1000LL * seconds);
         nanosleep(&nap, 0);

@@ -91,7 +91,7 @@ static void tell_win(Dialogue *d) {
 /* The words that lead out, perhaps to where the game can be won. */
 static void tell_ways_out(Dialogue *d) {
     const bool back = d->session.play.at;
-    say_sentence(d, session_may_go_back(&d->session)
+    say_sentence(d, help_may_go_back(&d->help)
                         ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, "
                              "{restart} starts again, {new} starts another deal.")
                     : back ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
@@ -100,7 +100,7 @@ static void tell_ways_out(Dialogue *d) {
 
 void tell_way_back(Dialogue *d) {
     const bool open = session_outlook(&d->session)->standing == STANDING_OPEN;
-    if (open && session_verdict(&d->session) == NOT_WINNABLE) tell_ways_out(d);
+    if (open && help_verdict(&d->help) == NOT_WINNABLE) tell_ways_out(d);
 }
 
 void tell_standing(Dialogue *d) {
@@ -123,7 +123,7 @@ void tell_loss(Dialogue *d) {
     if (!owed) return;
     fflush(d->narrator.out); /* what is known already */
     await_search(d, _("Looking for the move that lost it; Enter or ^C stops."), SECONDS);
-    const int count = session_loss_text(&d->session, sentence);
+    const int count = help_loss_text(&d->help, sentence);
     for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
     tell_effort(d);
     tell_ways_out(d);
@@ -131,7 +131,7 @@ void tell_loss(Dialogue *d) {
 }
 
 void tell_no_way_on(Dialogue *d) {
-    if (is_over(d) || !way_on_is_open(&d->way, &d->session) || !way_on_is_lost(&d->way, &d->session)) return;
+    if (is_over(d) || !help_looks_for_dead_end(&d->help) || !help_finds_dead_end(&d->help)) return;
     say(d, "%s", _("No way on is left."));
     tell_ways_out(d);
     say_end(d);
@@ -196,7 +196,7 @@ static void say_moves(Dialogue *d, const Odds *found) {
 }
 
 void tell_odds(Dialogue *d) {
-    const Odds *found = session_odds(&d->session);
+    const Odds *found = help_odds(&d->help);
     char text[ODDS_SENTENCE_MAX];
     if (!found) {
         say(d, "%s", _("The odds were not found out."));

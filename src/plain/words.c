@@ -79,10 +79,10 @@ void ask_session(Dialogue *d, Question question) {
         if (question == ASK_RESCUE) refuse_word(d, N_("The game is won."), 0);
         return;
     }
-    session_ask(&d->session, question);
+    help_ask(&d->help, question);
     if (await_search(d, 0, 0) && question != ASK_ODDS) return;
-    session_ask(&d->session, ASK_NOTHING);
-    session_poll(&d->session);
+    help_ask(&d->help, ASK_NOTHING);
+    help_poll(&d->help);
     if (question == ASK_ODDS)
         tell_odds(d);
     else

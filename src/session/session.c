@@ -297,6 +297,17 @@ void session_demonstrate(Session *s, const Rules *rules) {
     session_opened(s);
 }
 
+char *session_demonstrated_text(const Session *s, char text[DEMONSTRATED_TEXT_MAX]) {
+    const int moves = s->play.at;
+    snprintf(text, DEMONSTRATED_TEXT_MAX,
+             session_is_won(s) ? PLURAL_("Won in %d move. The next game follows.",
+                                         "Won in %d moves. The next game follows.", moves)
+                               : PLURAL_("Not won, in %d move. The next game follows.",
+                                         "Not won, in %d moves. The next game follows.", moves),
+             moves);
+    return text;
+}
+
 bool session_open(Session *s, const Opening *opening, Error *error) {
     s->wish = opening->wish;
     if (opening->means) s->means = *opening->means;

@@ -9,7 +9,6 @@
 #include "store/statistics.h"
 
 typedef struct Session Session;
-typedef struct Help Help;
 
 /* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
 typedef enum Question { ASK_NOTHING, ASK_FAIR_HINT, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
@@ -116,7 +115,6 @@ struct Session {
     Worker *deals;     /* looking for it, or 0 */
     const Rules *next; /* of this game */
     Clock clock;
-    Help *help; /* hangs on it, or 0 */
     HelpHad had;
     int difficulty;         /* of this deal; 0: not known */
     Effort effort;          /* once it has ended: what was done for it */
@@ -221,6 +219,10 @@ int opening_refused(const Opening *, const Error *);
 /* A demonstration: a deal by chance of this game, or (0) of any that came with the program, that the fair
    player plays with the usual options.  Nothing is recorded of it. */
 void session_demonstrate(Session *, const Rules *);
+
+/* "Won in 141 moves.  The next game follows."; returns text. */
+enum { DEMONSTRATED_TEXT_MAX = 200 };
+char *session_demonstrated_text(const Session *, char text[DEMONSTRATED_TEXT_MAX]);
 
 /* --- the session on a game's journey -------------------------------------------------------------------- */
 

@@ -71,7 +71,7 @@ static void put_commands(Bar *bar) {
 /* The ways out of a lost game, the most important first: what has no room is left out. */
 static void put_ways_out(Bar *bar) {
     const View *v = bar->view;
-    const int at = v->session->play.at, won = session_stretches(v->session).won;
+    const int at = v->session->play.at, won = help_stretches(v->help).won;
     char back[60];
     snprintf(back, sizeof back, _("back to move %d"), won);
     if (won >= 0) bar_command(bar, "light", back);
@@ -182,7 +182,7 @@ static char *standing_text(const View *v, char *text, int size) {
                  standing_sentence(now->standing, now->moves.count), ways);
     } else if (v->until.dead_end) {
         snprintf(text, (size_t)size, "%s",
-                 session_may_go_back(s)
+                 help_may_go_back(v->help)
                      ? _("No way on is left.  {light} back to a win  {restart} again  {new} new deal")
                      : _("No way on is left.  {restart} again  {new} new deal"));
     } else if (pending) {
@@ -224,7 +224,7 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
     const char *const sentence =
-        session_may_go_back(v->session)
+        help_may_go_back(v->help)
             ? _("{undo} undo   {light} back to a win   {restart} again   {new} new deal")
         : v->session->play.at ? _("{undo} undo   {restart} again   {new} new deal")
                               : _("{new} new deal");
@@ -264,7 +264,7 @@ static int message_column(const View *v) {
 static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char sentence[MESSAGE_MAX]) {
     char filled[MESSAGE_MAX];
     const int before = text_width(text) + 2;
-    if (!session_is_lost(v->session) || session_seeks_loss(v->session)) return 0;
+    if (!session_is_lost(v->session) || help_seeks_loss(v->help)) return 0;
     view_loss_text(v, room - before, sentence, MESSAGE_MAX);
     view_fill(v, sentence, filled, sizeof filled);
     if (before + text_width(filled) > room)

@@ -21,7 +21,7 @@ void table_move(Table *t, Move m) {
 
 /* Plays the hint that was shown. */
 static void take_hint(Table *t) {
-    const Odds *const hint = session_hint(&t->session);
+    const Odds *const hint = help_hint(&t->help);
     const Move m = t->last.advised;
     const bool leads = hint && hint->moves.count && move_equal(hint->moves.of[0].move, m);
     say_refusal(t, session_draw_on(&t->session, m, leads ? hint->goal.moves : 1));
@@ -231,7 +231,7 @@ static void run_count(Table *t) {
 
 static void ask(Table *t, Question question) {
     if (session_is_won(&t->session)) return;
-    session_ask(&t->session, question);
+    help_ask(&t->help, question);
     t->thinks = 0;
     if (question == ASK_FAIR_HINT)
         selection_put_back(&t->view.selection, &t->session); /* its keys name it from the source on */
@@ -372,8 +372,7 @@ static bool is_of_player(Event event) {
 
 /* Enter that is meant for a hint which is not there yet is kept until it is. */
 static bool kept_for_hint(Table *t, Event event) {
-    t->hastens =
-        t->session.help->question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
+    t->hastens = t->help.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
     return t->hastens;
 }
 
@@ -394,12 +393,12 @@ static void take(Table *t, Event event) {
     t->last = v->until;
     t->last.loss = view_tells_loss(v);
     t->last.offers = t->session.offers_finish;
-    if (t->session.help->question == ASK_FAIR_HINT) t->last.advice = ADVICE_FAIR; /* or soon */
+    if (t->help.question == ASK_FAIR_HINT) t->last.advice = ADVICE_FAIR; /* or soon */
     if (t->last.loss) v->loss = LOSS_PUT_AWAY;
     v->until = (Until){.goes = -1};
     v->message[0] = '\0';
     t->finishing = t->session.offers_finish = false;
-    session_ask(&t->session, ASK_NOTHING);
+    help_ask(&t->help, ASK_NOTHING);
     if (view_scrolls(v, event)) return;
     switch (event.kind) {
     case EVENT_LEAVE: t->outcome = OUTCOME_END; break;

@@ -146,16 +146,16 @@ bool view_tells_loss(const View *v) {
 
 void view_loss_text(const View *v, int width, char *text, int size) {
     char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX] = {""};
-    const int count = session_loss_text(v->session, sentence);
+    const int count = help_loss_text(v->help, sentence);
     snprintf(text, (size_t)size, count > 1 ? "%s  %s" : "%s", sentence[0], sentence[1]);
     if (text_width(text) > width)
-        snprintf(text, (size_t)size, "%s", sentence[session_stretches(v->session).losing > 0]);
+        snprintf(text, (size_t)size, "%s", sentence[help_stretches(v->help).losing > 0]);
 }
 
 bool view_is_red(const View *v) {
     const Session *s = v->session;
-    return is_set(&s->config->settings, "light", "on") && session_verdict(s) == NOT_WINNABLE &&
-           session_may_go_back(s);
+    return is_set(&s->config->settings, "light", "on") && help_verdict(v->help) == NOT_WINNABLE &&
+           help_may_go_back(v->help);
 }
 
 /* The table behind it: paper that does not shine. */
@@ -205,17 +205,16 @@ static void draw_verdicts(const Stretches *known, int moves, Canvas *canvas, Box
 /* What lost it, without what the scale says already; what is still found out has room. */
 static void add_loss(const View *v, const Stretches *known, EndPanel *panel) {
     char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX];
-    const int count = session_loss_text(v->session, sentence);
-    const bool seeks = session_seeks_loss(v->session),
-               scale_says = known->won >= 0 && (known->losing || seeks);
+    const int count = help_loss_text(v->help, sentence);
+    const bool seeks = help_seeks_loss(v->help), scale_says = known->won >= 0 && (known->losing || seeks);
     const int first = scale_says && count > 1;
     for (int i = first; i < count; i++) end_say(panel, "%s", sentence[i]);
-    if (count - first < 2 && (seeks || v->session->help->loss.work)) end_say(panel, "%s", "");
+    if (count - first < 2 && (seeks || v->help->loss.work)) end_say(panel, "%s", "");
 }
 
 void view_draw_loss(const View *v, Canvas *canvas) {
     const Game *g = &v->session->play.game;
-    const Stretches known = session_stretches(v->session);
+    const Stretches known = help_stretches(v->help);
     const int at = v->session->play.at;
     EndPanel panel = {.won = false};
     const Counted progress = cards_counted(g, session_now(v->session));

@@ -79,8 +79,8 @@ bool view_scrolls(View *v, Event event) {
 const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
     const Session *s = v->session;
     char range[RANGE_TEXT_MAX];
-    const Odds *odds = session_odds(s);
-    const Verdict verdict = session_verdict(s);
+    const Odds *odds = help_odds(v->help);
+    const Verdict verdict = help_verdict(v->help);
     *style = STYLE_BAR_LOST;
     if (session_is_lost(v->session)) return _("× lost");
     *style = STYLE_BAR_TITLE;
@@ -94,7 +94,7 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
     if (verdict == NOT_WINNABLE) *style = STYLE_BAR_LOST;
     if (verdict == WINNABLE) return _("+ winnable");
     if (verdict == NOT_WINNABLE) return _("× lost");
-    return s->help->verdicts.work ? _("… searching") : _("? not known");
+    return v->help->verdicts.work ? _("… searching") : _("? not known");
 }
 
 /* How far it is to a win. */
@@ -289,7 +289,7 @@ void view_draw(const View *v, Canvas *canvas) {
     }
     if (view_tells_loss(v)) view_draw_loss(v, canvas);
     draw_top_bar(v, canvas);
-    if (v->session->help->question != ASK_ODDS) view_draw_message(v, canvas);
+    if (v->help->question != ASK_ODDS) view_draw_message(v, canvas);
     view_draw_bottom_bar(v, canvas);
     EACH_LEAF (v->leaves, draw) h->leaf->draw(h->kept, canvas);
 }

@@ -97,6 +97,7 @@ static void noticed(void *context, const Error *notice) {
 void table_init(Table *t, Config *config, const Leaf *const leaves[]) {
     *t = (Table){.view = {.tens = -1, .until = {.goes = -1}}, .last = {.goes = -1}};
     t->view.session = &t->session;
+    t->view.help = &t->help;
     t->view.leaves = &t->leaves;
     session_init(&t->session, &(Listener){t, opened, moved, undone, changed, answered, noticed}, config);
     help_hang(&t->help, &t->session);
@@ -116,7 +117,7 @@ enum { FINISHING_PACE = 60 };
 /* A hint that is not there at once. */
 static void say_thinking(Table *t) {
     enum { SOON = 10 }; /* so often time goes by, which is a tenth of a second */
-    if (t->session.help->question == ASK_FAIR_HINT && ++t->thinks == SOON)
+    if (t->help.question == ASK_FAIR_HINT && ++t->thinks == SOON)
         view_say(&t->view, "%s", _("Thinking ...; any key returns to the game."));
 }
 
@@ -185,9 +186,9 @@ int table_rest(void *context) {
 
 static int prepare(void *context) {
     Table *t = context;
-    t->session.help->watches = is_set(&t->session.config->settings, "light", "on");
-    t->session.help->weighs = is_set(&t->session.config->settings, "light", "odds");
-    const int pace = session_poll(&t->session);
+    t->help.watches = is_set(&t->session.config->settings, "light", "on");
+    t->help.weighs = is_set(&t->session.config->settings, "light", "odds");
+    const int pace = help_poll(&t->help);
     if (t->hastens && t->view.until.advised.kind)
         table_event(t, (Event){.kind = EVENT_KEY, .key = KEY_ENTER_CHAR});
     fit(t);

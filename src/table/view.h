@@ -32,6 +32,7 @@ enum { KIND_MAX = 60 };
 
 typedef struct View {
     Session *session;     /* what is seen; not the view's own */
+    Help *help;           /* which hangs on that */
     const Leaves *leaves; /* which hang over it, or 0 */
     Layout lay;
     int foot;      /* and how many rows below it */

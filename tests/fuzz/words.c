@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     FILE *out = open_memstream(&text, &length);
     MUST(out != 0);
     dialogue_init(&d, out, &config);
-    d.session.help->games_first = d.session.help->games_most = d.session.help->games_hint = GAMES;
+    d.help.games_first = d.help.games_most = d.help.games_hint = GAMES;
     Error error = {.why = 0};
     const Rules *rules = bytes[0] % 16 ? rules_listed(bytes[0] % 16) : 0;
     const Deal deal = deal_numbered(bytes[0] / 16, rules ? rules->packs : 1);

@@ -40,7 +40,7 @@ static void end(void) {
 
 static void press_at_table(int key) {
     table_event(&t, (Event){.kind = EVENT_KEY, .key = key});
-    await_hint(&t.session);
+    await_hint(&t.help);
 }
 
 /* The table with the guide as text, to be freed. */

@@ -20,7 +20,7 @@ static void lose(int width, int height) {
 }
 
 static void finish(void) {
-    session_forget(&t.session);
+    help_forget(&t.help);
     close_table(&t);
 }
 
@@ -44,7 +44,7 @@ static void check_shown(const char *wanted, bool shown) {
 static void note(int moves, Verdict verdict) {
     const Solution solution = {.verdict = verdict};
     Session *s = &t.session;
-    verdicts_note(&s->help->verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
+    verdicts_note(&t.help.verdicts.found, &s->play.game, moves, play_after(&s->play, moves), &solution);
 }
 
 /* Where the solver gives up that is said, beside what it knows. */
@@ -160,7 +160,7 @@ START_TEST(no_way_on_is_left) {
     rest_until(40000);
     check_shown(no_way_on, true);
     press_key(&t, 'L');
-    ck_assert_int_eq(t.session.help->question, ASK_RESCUE);
+    ck_assert_int_eq(t.help.question, ASK_RESCUE);
     finish();
 }
 END_TEST

@@ -12,17 +12,17 @@ static Table t;
 /* Waits for the first, by which no world was searched yet. */
 static void await_glance(void) {
     const struct timespec nap = {.tv_nsec = 2000000};
-    while (!t.session.help->odds.games && session_poll(&t.session) >= 0) nanosleep(&nap, 0);
+    while (!t.help.odds.games && help_poll(&t.help) >= 0) nanosleep(&nap, 0);
 }
 
 /* Goes on until nothing is under way; how often other odds were seen. */
 static int await_odds(void) {
     const struct timespec nap = {.tv_nsec = 2000000};
     int seen = 0, games = 0;
-    while (session_poll(&t.session) >= 0) {
+    while (help_poll(&t.help) >= 0) {
         nanosleep(&nap, 0);
-        if (t.session.help->odds.games == games) continue;
-        games = t.session.help->odds.games;
+        if (t.help.odds.games == games) continue;
+        games = t.help.odds.games;
         seen++;
     }
     return seen;
@@ -31,8 +31,8 @@ static int await_odds(void) {
 static void open(int width, int height) {
     speak("en", true);
     open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), width, height);
-    t.session.help->games_first = FIRST;
-    t.session.help->games_most = MOST;
+    t.help.games_first = FIRST;
+    t.help.games_most = MOST;
 }
 
 /* The window, laid out as it is now. */
@@ -72,20 +72,20 @@ START_TEST(found_by_more_and_more_games) {
     press_keys(&t, "O");
     check_drawn("Playing games out ...", true);
     await_glance();
-    ck_assert_int_eq(t.session.help->odds.games, FIRST);
+    ck_assert_int_eq(t.help.odds.games, FIRST);
     check_drawn("Played with care", true);
     check_drawn("With all cards visible", false);
     ck_assert_int_ge(await_odds(), 1);
-    ck_assert_int_eq(t.session.help->odds.games, MOST);
+    ck_assert_int_eq(t.help.odds.games, MOST);
     ck_assert(odds_find(&t.session.play, MOST, ENDLESS, &found));
-    ck_assert_int_eq(session_odds(&t.session)->won, found.won);
-    ck_assert_int_eq(session_odds(&t.session)->games, found.games);
-    ck_assert_int_eq(session_odds(&t.session)->winnable, found.winnable);
+    ck_assert_int_eq(help_odds(&t.help)->won, found.won);
+    ck_assert_int_eq(help_odds(&t.help)->games, found.games);
+    ck_assert_int_eq(help_odds(&t.help)->winnable, found.winnable);
     check_games_drawn(&found.moves);
     press_keys(&t, "\033");
     check_drawn("Played with care", false);
-    ck_assert_int_eq(t.session.play.at, 0);        /* the key did no more */
-    ck_assert_int_lt(session_poll(&t.session), 0); /* nobody asks any more */
+    ck_assert_int_eq(t.session.play.at, 0);  /* the key did no more */
+    ck_assert_int_lt(help_poll(&t.help), 0); /* nobody asks any more */
     close_table(&t);
 }
 END_TEST
@@ -163,7 +163,7 @@ START_TEST(below_the_table) {
             open_table(&t, rules_listed(game)->id, "", deal_numbered(5, rules_listed(game)->packs),
                        window[w].width, window[w].height);
             const bool room = layout_has_room(&t.view.lay, &t.session.play.game, session_now(&t.session));
-            session_ask(&t.session, ASK_ODDS);
+            help_ask(&t.help, ASK_ODDS);
             resize(&t, window[w].width, window[w].height);
             ck_assert(t.view.lay.fits && (t.view.foot == 3 || t.view.foot == 1));
             if (t.view.foot == 3 && room)
@@ -171,7 +171,7 @@ START_TEST(below_the_table) {
             check_table_is_whole();
             brief += t.view.foot == 1;
             whole += t.view.foot == 3;
-            session_ask(&t.session, ASK_NOTHING);
+            help_ask(&t.help, ASK_NOTHING);
             resize(&t, window[w].width, window[w].height);
             ck_assert_int_eq(t.view.foot, 0);
             close_table(&t);
@@ -208,16 +208,16 @@ START_TEST(played_by_their_keys) {
     open(80, 24);
     press_keys(&t, "O");
     press_keys(&t, "\n1"); /* nothing is known yet: these wait */
-    ck_assert_int_eq(t.session.help->question, ASK_ODDS);
+    ck_assert_int_eq(t.help.question, ASK_ODDS);
     await_odds();
     const Move best = view_odds_move(&t.view, 0), second = view_odds_move(&t.view, 1);
     ck_assert(best.kind && second.kind && !move_equal(best, second));
     press_keys(&t, "9");
-    ck_assert_int_eq(t.session.help->question, ASK_NOTHING);
+    ck_assert_int_eq(t.help.question, ASK_NOTHING);
     ck_assert_int_eq(t.session.play.at, 0);
     ask_odds();
     press_keys(&t, "\n");
-    ck_assert_int_eq(t.session.help->question, ASK_NOTHING);
+    ck_assert_int_eq(t.help.question, ASK_NOTHING);
     ck_assert(t.session.play.at == 1 && move_equal(t.session.play.played[0].move, best));
     press_keys(&t, "u");
     ask_odds();
@@ -233,20 +233,20 @@ START_TEST(more_games_when_asked) {
     int x = 0;
     open(80, 24);
     ask_odds();
-    ck_assert_int_eq(t.session.help->odds.games, MOST);
+    ck_assert_int_eq(t.help.odds.games, MOST);
     press_keys(&t, " ");
     await_odds();
-    ck_assert_int_eq(t.session.help->odds.games, 2 * MOST);
+    ck_assert_int_eq(t.help.odds.games, 2 * MOST);
     ck_assert_int_eq(t.session.play.at, 0);
     draw_window(&canvas);
     while (x < 80 && spots_key(&canvas.spots, x, 23) != CLICKED + DO_DRAW) x++;
     ck_assert_int_lt(x, 80);
     table_event(&t, event_on(&canvas.spots, (Event){.kind = EVENT_CLICK, .x = x, .y = 23}));
     await_odds();
-    ck_assert_int_eq(t.session.help->odds.games, 4 * MOST);
+    ck_assert_int_eq(t.help.odds.games, 4 * MOST);
     press_keys(&t, "\n");
     ask_odds();
-    ck_assert_int_eq(t.session.help->odds.games, MOST);
+    ck_assert_int_eq(t.help.odds.games, MOST);
     canvas_free(&canvas);
     close_table(&t);
 }
@@ -258,7 +258,7 @@ START_TEST(told_by_the_light) {
     open(80, 24);
     ck_assert(settings_set(&t.session.config->settings, "light", "odds", &option));
     t.session.config->written = t.session.config->settings;
-    t.session.help->weighs = true;
+    t.help.weighs = true;
     check_drawn("odds …", true);
     await_odds();
     check_drawn("odds …", false);
@@ -275,9 +275,9 @@ END_TEST
 START_TEST(without_a_move) {
     open(80, 24);
     press_keys(&t, "O");
-    t.session.help->odds.of = *session_now(&t.session);
-    t.session.help->odds.games = FIRST;
-    t.session.help->odds.found = (Odds){.games = 1, .worlds = 10, .lost = 10};
+    t.help.odds.of = *session_now(&t.session);
+    t.help.odds.games = FIRST;
+    t.help.odds.found = (Odds){.games = 1, .worlds = 10, .lost = 10};
     check_drawn("No move leads on", true);
     check_drawn("(0-79)", false);
     close_table(&t);
@@ -290,11 +290,11 @@ START_TEST(counts_as_fair_help) {
     ck_assert(t.session.had.fair && !t.session.had.solver);
     press_keys(&t, "qii");
     ck_assert(t.session.had.solver);
-    session_ask(&t.session, ASK_NOTHING);
+    help_ask(&t.help, ASK_NOTHING);
     close_table(&t);
     open(80, 24);
-    t.session.help->weighs = true;
-    session_poll(&t.session);
+    t.help.weighs = true;
+    help_poll(&t.help);
     ck_assert(t.session.had.fair && !t.session.had.solver);
     close_table(&t);
 }

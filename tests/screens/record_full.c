@@ -23,7 +23,7 @@ static void go_on(int left, const char *language) {
 }
 
 static void leave(void) {
-    session_forget(&t.session);
+    help_forget(&t.help);
     arrears_close(&t.session.arrears, &t.session.journal);
     ck_assert_int_eq(t.session.arrears.games, 0);
     play_end(&t.session.play);

@@ -135,7 +135,7 @@ END_TEST
 /* What a search from the position behind so many moves would have found. */
 static void note(int moves, Verdict verdict) {
     const Play *play = &v.pane[0].session.play;
-    verdicts_note(&v.pane[0].session.help->verdicts.found, &play->game, moves, play_after(play, moves),
+    verdicts_note(&v.pane[0].help.verdicts.found, &play->game, moves, play_after(play, moves),
                   &(Solution){.verdict = verdict});
 }
 
@@ -196,7 +196,7 @@ START_TEST(two_are_compared) {
     viewing = (Viewing){.of = {{&t.session.play, ENDING_LOST, "Vera"}, {&other, ENDING_NONE, "Otto"}}};
     viewer_begin(&v, &viewing, t.session.config, &means_usual);
     ck_assert_int_eq(v.alike, 4);
-    Verdicts *const found = &v.pane[1].session.help->verdicts.found;
+    Verdicts *const found = &v.pane[1].help.verdicts.found;
     verdicts_note(found, &other.game, 4, play_after(&other, 4), &(Solution){.verdict = WINNABLE});
     verdicts_note(found, &other.game, 5, play_after(&other, 5), &(Solution){.verdict = NOT_WINNABLE});
     golden_begin(&golden);

@@ -351,7 +351,7 @@ static bool do_line(Did *step) {
 static Event stage_event(int milliseconds) {
     static int tries;
     Did step;
-    if (session()->help->question == ASK_FAIR_HINT) { /* what is next comes behind the hint */
+    if (table()->help.question == ASK_FAIR_HINT) { /* what is next comes behind the hint */
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, 0);
         return (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
     }

@@ -86,13 +86,13 @@ static inline void close_table(Table *t) {
 }
 
 /* A hint that was asked for is waited for, so that the next key comes behind it. */
-static inline void await_hint(Session *s) {
-    while (s->help->question == ASK_FAIR_HINT && session_poll(s) >= 0) usleep(1000);
+static inline void await_hint(Help *help) {
+    while (help->question == ASK_FAIR_HINT && help_poll(help) >= 0) usleep(1000);
 }
 
 static inline void press_key(Table *t, int key) {
     table_event(t, (Event){.kind = EVENT_KEY, .key = key});
-    await_hint(&t->session);
+    await_hint(&t->help);
 }
 
 /* Presses keys, one a character. */

@@ -184,13 +184,13 @@ static void see_loss(void) {
         const Solution solution = {.verdict = found[part].verdict};
         Session *s = &t.session;
         for (int i = found[part].first; i <= found[part].last; i++)
-            verdicts_note(&s->help->verdicts.found, &s->play.game, i, play_after(&s->play, i), &solution);
+            verdicts_note(&t.help.verdicts.found, &s->play.game, i, play_after(&s->play, i), &solution);
         for (t.view.loss = LOSS_TOLD; t.view.loss <= LOSS_PUT_AWAY; t.view.loss++) {
             draw_on(&canvas, &t);
             canvas_free(&canvas);
         }
     }
-    session_forget(&t.session);
+    help_forget(&t.help);
     close_table(&t);
 }
 

@@ -14,7 +14,7 @@ static void open_stuck(Table *t, const char *game, uint64_t deal, int moves) {
 }
 
 static void leave(Table *t) {
-    session_forget(&t->session);
+    help_forget(&t->help);
     close_table(t);
 }
 
@@ -33,13 +33,13 @@ static void check_way(const char *game, uint64_t deal, int moves, int key) {
     Table t;
     open_stuck(&t, game, deal, moves);
     const Session *s = &t.session;
-    const Odds *hint = session_hint(s);
+    const Odds *hint = help_hint(&t.help);
     const bool never =
-        (hint && hint->never) || verdicts_of(&s->help->verdicts.found, &s->play, 0) == NOT_WINNABLE;
+        (hint && hint->never) || verdicts_of(&t.help.verdicts.found, &s->play, 0) == NOT_WINNABLE;
     const Position before = *session_now(s);
     const Deal dealt = s->play.deal;
     press_key(&t, key);
-    for (int i = 0; i < 5000 && s->help->question && session_poll(&t.session) >= 0; i++) usleep(1000);
+    for (int i = 0; i < 5000 && t.help.question && help_poll(&t.help) >= 0; i++) usleep(1000);
     const bool is_back = s->play.deal.number != dealt.number || !position_equal(&before, session_now(s)),
                looks = !strcmp(t.view.message, "The solver found no position that can be won.") ||
                        (!never && !strcmp(t.view.message, "This deal could not be won from the start."));

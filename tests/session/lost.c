@@ -58,7 +58,7 @@ static void make(const char *words) {
 
 static void find_out(void) {
     const struct timespec nap = {.tv_nsec = 1000000};
-    while (session_poll(&s) >= 0) nanosleep(&nap, 0);
+    while (help_poll(&help) >= 0) nanosleep(&nap, 0);
 }
 
 static void close_session(void) {
@@ -71,25 +71,25 @@ START_TEST(losing_move) {
     open_session("die-reihe", 1);
     make(lost_words);
     ck_assert(session_is_lost(&s));
-    ck_assert(session_seeks_loss(&s));
-    ck_assert_int_eq(session_stretches(&s).won, -1);
+    ck_assert(help_seeks_loss(&help));
+    ck_assert_int_eq(help_stretches(&help).won, -1);
     find_out();
-    ck_assert(!session_seeks_loss(&s));
-    const Stretches known = session_stretches(&s);
+    ck_assert(!help_seeks_loss(&help));
+    const Stretches known = help_stretches(&help);
     ck_assert_int_eq(known.won, LOST_WON_UNTIL);
     ck_assert_int_eq(known.lost, LOST_WON_UNTIL + 1);
     ck_assert_int_eq(known.losing, LOST_WON_UNTIL + 1);
-    ck_assert_int_eq(session_loss_text(&s, sentence), 3);
+    ck_assert_int_eq(help_loss_text(&help, sentence), 3);
     ck_assert_str_eq(sentence[0], "It could be won until move 23.");
     ck_assert_str_eq(sentence[1], "Move 24 lost it: Q♠ on K♠.");
-    s.help->loss.review = (MoveReview){.best = {.won = 60, .games = 100}, .made = {.won = 20, .games = 100}};
-    session_loss_text(&s, sentence);
+    help.loss.review = (MoveReview){.best = {.won = 60, .games = 100}, .made = {.won = 20, .games = 100}};
+    help_loss_text(&help, sentence);
     ck_assert_str_eq(sentence[2], "Judging by what you could see, it cost 40 points.");
-    s.help->loss.review.made.won = 60;
-    session_loss_text(&s, sentence);
+    help.loss.review.made.won = 60;
+    help_loss_text(&help, sentence);
     ck_assert_str_eq(sentence[2], "Judging by what you could see, it was not a mistake.");
-    s.help->loss.made.count++; /* the coach has looked at another move */
-    ck_assert_int_eq(session_loss_text(&s, sentence), 2);
+    help.loss.made.count++; /* the coach has looked at another move */
+    ck_assert_int_eq(help_loss_text(&help, sentence), 2);
     close_session();
 }
 END_TEST
@@ -102,10 +102,10 @@ START_TEST(hint_with_its_win) {
     make(lost_words);
     find_out();
     ck_assert(!session_undo(&s, play_steps_behind(&s.play, LOST_WON_UNTIL)).why);
-    ck_assert(!session_win(&s, &win));
-    session_ask(&s, ASK_HINT);
+    ck_assert(!help_win(&help, &win));
+    help_ask(&help, ASK_HINT);
     find_out();
-    ck_assert(session_win(&s, &win));
+    ck_assert(help_win(&help, &win));
     ck_assert_int_eq(win.at, LOST_WON_UNTIL);
     play_end(&win);
     close_session();
@@ -117,8 +117,8 @@ START_TEST(never_winnable) {
     lose_napoleon(&s.play);
     ck_assert(session_is_lost(&s));
     find_out();
-    ck_assert_int_eq(session_stretches(&s).lost, 0);
-    ck_assert_int_eq(session_loss_text(&s, sentence), 2);
+    ck_assert_int_eq(help_stretches(&help).lost, 0);
+    ck_assert_int_eq(help_loss_text(&help, sentence), 2);
     ck_assert_str_eq(sentence[0], "This deal could not be won.");
     ck_assert_ptr_nonnull(strstr(sentence[1], " of 100 deals are like it."));
     close_session();
@@ -131,7 +131,7 @@ START_TEST(no_help) {
     size_t size;
     open_session("die-reihe", 1);
     find_out();
-    ck_assert_int_eq(s.help->verdicts.found.count, 0);
+    ck_assert_int_eq(help.verdicts.found.count, 0);
     make(lost_words);
     find_out();
     ck_assert(!session_undo(&s, 1).why);
@@ -151,12 +151,12 @@ START_TEST(hints_are_counted) {
     open_session("die-reihe", 1);
     make("draw");
     ck_assert_int_eq(session_effort(&s).hints, -1);
-    session_ask(&s, ASK_FAIR_HINT);
-    session_ask(&s, ASK_HINT);
-    session_ask(&s, ASK_NOTHING);
+    help_ask(&help, ASK_FAIR_HINT);
+    help_ask(&help, ASK_HINT);
+    help_ask(&help, ASK_NOTHING);
     make("draw");
     ck_assert_int_eq(session_effort(&s).hints, 1); /* a position that is asked of twice is one */
-    session_ask(&s, ASK_FAIR_HINT);
+    help_ask(&help, ASK_FAIR_HINT);
     const Deal deal = deal_numbered(2, 1);
     session_begin(&s, session_rules(&s), &s.settings, &deal);
     char path[FILE_PATH_MAX];
@@ -174,7 +174,7 @@ END_TEST
 START_TEST(watching_is_help) {
     size_t size;
     open_session("die-reihe", 1);
-    s.help->watches = true;
+    help.watches = true;
     find_out();
     make("draw");
     char *text = file_text(s.journal.path, &size);

@@ -144,9 +144,9 @@ static void redo(void) {
 /* A hint is asked for, and followed where there is one. */
 static void follow_hint(void) {
     session_touch(&t.session, now);
-    session_ask(&t.session, ASK_HINT);
+    help_ask(&t.help, ASK_HINT);
     note("seer");
-    while (session_poll(&t.session) >= 0) usleep(1000);
+    while (help_poll(&t.help) >= 0) usleep(1000);
     const Move m = t.session.had.told;
     if (!m.kind || !session_was_told(&t.session, m)) return;
     const int before = t.session.play.at;
