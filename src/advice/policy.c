@@ -33,12 +33,12 @@ static const char *class_of(const Rules *r) {
 }
 
 const MovePolicy *policy_of(const Game *g) {
-    const MovePolicy *own = g->rules.policy ? g->rules.policy : policy_own(g->rules.id);
+    const MovePolicy *own = g->rules.listing.policy ? g->rules.listing.policy : policy_own(g->rules.id);
     return own ? own : policy_own(class_of(&g->rules));
 }
 
 bool policy_is_fitted(const Rules *r) {
-    return r->policy || policy_own(r->id) || strcmp(class_of(r), ".other") != 0;
+    return r->listing.policy || policy_own(r->id) || strcmp(class_of(r), ".other") != 0;
 }
 
 static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {

@@ -20,7 +20,7 @@ static bool next_value(const char **values, char value[NOTATION_MAX]) {
 
 /* The word that a table has for its family, or "". */
 static const char *family_word(const Rules *rules) {
-    return rules->family ? rule_word_called("family", 0)->names[rules->family - 1].name : "";
+    return rules->listing.family ? rule_word_called("family", 0)->names[rules->listing.family - 1].name : "";
 }
 
 /* What both commands answer of a game. */
@@ -47,8 +47,8 @@ static int level_usual(const Rules *rules) {
 static json_t *game_json(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
     return json_of(game, rules->id, rules->title, rules->version, rules->packs, family_word(rules),
-                   rules->minutes, level_usual(rules), difficulties_of(rules), rules_summary(rules, summary),
-                   rules->warning ? _(rules->warning) : 0);
+                   rules->listing.minutes, level_usual(rules), difficulties_of(rules),
+                   rules_summary(rules, summary), rules->listing.warning ? _(rules->listing.warning) : 0);
 }
 
 /* --- list ----------------------------------------------------------------------------------------------- */
@@ -67,8 +67,9 @@ static void game_print(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
     text_pad(stdout, rules->id, 20);
     text_pad(stdout, rules_title(rules), 20);
-    if (rules->minutes && rules->difficulty) /* own games need not say so */
-        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->minutes, level_usual(rules));
+    if (rules->listing.minutes && rules->listing.difficulty) /* own games need not say so */
+        text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->listing.minutes,
+                   level_usual(rules));
     else
         fputs("\n", stdout);
     fputs("    ", stdout);

@@ -72,7 +72,7 @@ static const Rules *weighed(const Request *r, const Rules *rules) {
     static const Cause none = {"no_such_game", "game"};
     Error error;
     if (own_game_weigh(rules, &error)) return rules;
-    request_refuse_error(r, none, &error, rules->file, 0, 0);
+    request_refuse_error(r, none, &error, rules->listing.file, 0, 0);
     return 0;
 }
 

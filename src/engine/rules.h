@@ -303,19 +303,26 @@ typedef struct Edit {
 } Edit;
 enum { NO_OPTION = 255, EVERY_VALUE = 255 };
 
+/* What is told and kept of a game besides its rules. */
+typedef struct Listing {
+    const char *summary; /* one sentence for the menu */
+    const char *warning; /* what a player should know of the odds, or 0 */
+    uint8_t place;       /* in the list of games, as in the table only in order; 0 is not listed */
+    uint8_t family;
+    uint8_t minutes, difficulty;     /* usual length, and 1 (easy) to 5 */
+    const char *file;                /* where the table was found, or 0 */
+    const struct MovePolicy *policy; /* weights that were found for an own game (advice/policy.h), or 0 */
+} Listing;
+
 struct Rules {
     const char *id, *title; /* id: also the name of its folder in rules/ */
-    const char *summary;    /* one sentence for the menu */
-    const char *warning;    /* what a player should know of the odds, or 0 */
-    uint8_t listed;         /* place in the list of games, as in the table only in order; 0 is not listed */
-    uint8_t version;        /* raised when a change makes old records invalid */
-    const char *before;     /* options with which records of earlier versions are read, or 0 */
-    uint8_t language;       /* the version of the language in which it is written */
+    Listing listing;
+    uint8_t version;    /* raised when a change makes old records invalid */
+    const char *before; /* options with which records of earlier versions are read, or 0 */
+    uint8_t language;   /* the version of the language in which it is written */
     uint8_t packs;
-    uint8_t family;
-    uint8_t minutes, difficulty; /* for the menu: usual length, and 1 (easy) to 5 */
-    uint8_t won_at;              /* cards on the foundations that win; 0 is all cards */
-    uint8_t par;                 /* passes a good result takes; 0 is no matter */
+    uint8_t won_at;           /* cards on the foundations that win; 0 is all cards */
+    uint8_t par;              /* passes a good result takes; 0 is no matter */
     uint8_t suits;            /* the packs have these alone, as bits of Suit, and as many cards; 0 is all */
     const char *first_chosen; /* the group from which the first move plays a card to a foundation, or 0 */
     const char *first_card;   /* the group whose first pile gets the first card, or 0 */
@@ -326,10 +333,8 @@ struct Rules {
     Option option[OPTIONS_MAX];
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;
-    const char *text;                /* the table; without remarks if it did not come with the program */
-    uint64_t digest;                 /* 0 if it did; else the hash of its table, by which records know it */
-    const char *file;                /* where the table was found, or 0 */
-    const struct MovePolicy *policy; /* weights that were found for an own game (advice/policy.h), or 0 */
+    const char *text; /* the table; without remarks if it did not come with the program */
+    uint64_t digest;  /* 0 if it did; else the hash of its table, by which records know it */
 };
 
 /* The card by name that begins the nth pile of a group, or NO_CARD. */

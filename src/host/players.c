@@ -42,8 +42,8 @@ static void take_wins(Scoreboard *board, const char *player, const Statistics *s
         const Rules *rules = game->rules && !game->rules->digest ? game->rules : 0;
         const bool counts = rules && line->daily && line->day == today && line->result == RESULT_WON &&
                             game->usual && line->moves >= 0 && line->seconds >= 0;
-        if (!counts || won[rules->listed]) continue;
-        won[rules->listed] = true;
+        if (!counts || won[rules->listing.place]) continue;
+        won[rules->listing.place] = true;
         Score *more = memory_resize(board->score, (size_t)(board->count + 1) * sizeof *more);
         board->score = more;
         more[board->count] = (Score){
@@ -75,7 +75,7 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
 
 /* Who comes first by a figure, then by the time, the moves, the help and the name. */
 static int by_figure(const Score *x, const Score *y, int first) {
-    int order = x->rules->listed - y->rules->listed;
+    int order = x->rules->listing.place - y->rules->listing.place;
     if (!order) order = x->figure[first] - y->figure[first];
     for (int i = 0; !order && i < FIGURES; i++) order = x->figure[i] - y->figure[i];
     return order ? order : strcmp(x->player, y->player);

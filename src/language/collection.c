@@ -28,7 +28,7 @@ static struct {
 /* Those of one number stand as their folders do. */
 static void list(Rules *rules) {
     int place = collection.listings++;
-    for (; place && collection.listed[place - 1]->listed > rules->listed; place--)
+    for (; place && collection.listed[place - 1]->listing.place > rules->listing.place; place--)
         collection.listed[place] = collection.listed[place - 1];
     collection.listed[place] = rules;
 }
@@ -43,13 +43,13 @@ static void read_tables(void) {
         if (rules_read(rules, strcpy(table, text), hooks_every(), &error)) {
             rules->text = text;
             collection.every[sound++] = rules;
-            if (rules->listed) list(rules);
+            if (rules->listing.place) list(rules);
         } else if (!collection.faulty) {
             collection.faulty = built_in_tables[i].folder;
             collection.error = error;
         }
     }
-    for (int i = 0; i < collection.listings; i++) collection.listed[i]->listed = (uint8_t)(i + 1);
+    for (int i = 0; i < collection.listings; i++) collection.listed[i]->listing.place = (uint8_t)(i + 1);
 }
 
 /* Once, by the first of the threads that ask; the others wait, for a few milliseconds.  Not every C library

@@ -77,20 +77,20 @@ static OwnGame *game_taken(const char *text, size_t size, Error *error) {
 /* What a table need not say of itself. */
 static void complete(Rules *rules) {
     if (!rules->title) rules->title = rules->id;
-    if (!rules->summary) rules->summary = rules->title;
-    rules->listed = 0;
+    if (!rules->listing.summary) rules->listing.summary = rules->title;
+    rules->listing.place = 0;
 }
 
 static void set_file(Rules *rules, const char *file) {
-    if (rules->file || !file) return; /* a record may have had it first */
+    if (rules->listing.file || !file) return; /* a record may have had it first */
     char *const copy = memory_get(strlen(file) + 1);
-    rules->file = strcpy(copy, file);
+    rules->listing.file = strcpy(copy, file);
 }
 
 /* Whether a game that comes with the program is called so. */
 static bool is_built_in(const char *id) {
     const Rules *const *rules = rules_every();
-    while (*rules && (!(*rules)->listed || strcmp((*rules)->id, id) != 0)) rules++;
+    while (*rules && (!(*rules)->listing.place || strcmp((*rules)->id, id) != 0)) rules++;
     return *rules;
 }
 
@@ -120,7 +120,7 @@ static Rules *keep(OwnGame *game, const char *text, uint64_t digest) {
 
 void rules_weigh(const Rules *rules, const struct MovePolicy *policy) {
     for (int i = 0; i < own.games; i++)
-        if (own.game[i] == rules) own.game[i]->policy = policy;
+        if (own.game[i] == rules) own.game[i]->listing.policy = policy;
 }
 
 static Rules *learned(uint64_t digest) {

@@ -157,7 +157,8 @@ static void draw_celebration(const Motion *motion, const View *v, Canvas *canvas
         const float nth = (float)i / CARDS, begin = 0.4F * nth,
                     age = ((float)motion->step / CELEBRATION_STEPS - begin) / 0.6F;
         if (age < 0 || age > 1) continue;
-        const Point at = way[v->session->play.game.rules.listed % (sizeof way / sizeof *way)](nth, age);
+        const Point at =
+            way[v->session->play.game.rules.listing.place % (sizeof way / sizeof *way)](nth, age);
         const Box box = {(int)(at.x * (float)(canvas->width - CARD_WIDTH)),
                          1 + (int)(at.y * (float)(canvas->height - 2 - CARD_HEIGHT)), CARD_WIDTH,
                          CARD_HEIGHT};

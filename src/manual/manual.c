@@ -171,7 +171,7 @@ static void games_put(void) {
     const Rules *rules;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
         printf(".It Cm %s\n.No \\&%s .\n", rules->id, rules_title(rules));
-        text_put(_(rules->summary));
+        text_put(_(rules->listing.summary));
         if (rules->option[0].name) options_put(rules->option, OPTIONS_MAX);
     }
 }

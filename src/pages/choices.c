@@ -104,7 +104,7 @@ static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style 
 static void draw_below(const Choices *c, Canvas *canvas, int y, int bar) {
     const int width = canvas->width - 2 * MARGIN - 4;
     const Option *option = &c->settings->option[c->list.at];
-    const char *but, *warning = c->rules ? c->rules->warning : 0;
+    const char *but, *warning = c->rules ? c->rules->listing.warning : 0;
     y += canvas_sentence(canvas, MARGIN + 3, y, width, _(option->help), STYLE_PAGE);
     if (warning) canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(warning), STYLE_PAGE_KEY);
     if (c->rules) return;

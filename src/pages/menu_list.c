@@ -325,11 +325,11 @@ static void put_words(Pane *pane) {
     const Menu *m = pane->menu;
     const MenuGame *game = &m->game[m->chosen];
     char summary[RULES_SUMMARY_MAX];
-    if (game->rules->warning && !m->plan.pane_has_table)
-        put_sentence(pane, _(game->rules->warning), STYLE_PAGE_KEY);
+    if (game->rules->listing.warning && !m->plan.pane_has_table)
+        put_sentence(pane, _(game->rules->listing.warning), STYLE_PAGE_KEY);
     put_sentence(pane, rules_summary(game->rules, summary), STYLE_PAGE);
-    if (game->rules->warning && m->plan.pane_has_table)
-        put_sentence(pane, _(game->rules->warning), STYLE_PAGE_KEY);
+    if (game->rules->listing.warning && m->plan.pane_has_table)
+        put_sentence(pane, _(game->rules->listing.warning), STYLE_PAGE_KEY);
     put_options(pane, &game->settings);
     if (m->plan.pane_has_table) put_shares(pane);
     if (m->plan.pane_has_table) put_journey(pane);
@@ -366,7 +366,7 @@ static void draw_head(Pane *pane) {
     const Rules *rules = game->rules;
     char packs[40], minutes[40] = "", text[100];
     snprintf(packs, sizeof packs, PLURAL_("%d pack", "%d packs", rules->packs), rules->packs);
-    if (rules->minutes) snprintf(minutes, sizeof minutes, _("%d min"), rules->minutes);
+    if (rules->listing.minutes) snprintf(minutes, sizeof minutes, _("%d min"), rules->listing.minutes);
     snprintf(text, sizeof text, "%s%s%s", packs, *minutes ? ", " : "", minutes);
     const char *title = rules_title(rules);
     const int width = text_width(text), dots = MENU_LEVELS + 1,

@@ -96,7 +96,8 @@ static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, co
     char text[COLUMNS][40] = {"", "–", "", "–", "   –"};
     int played, won;
     statistics_of_game(&m->statistics, game->rules, &played, &won);
-    if (game->rules->minutes) snprintf(text[THE_TIME], sizeof *text, _("%d min"), game->rules->minutes);
+    if (game->rules->listing.minutes)
+        snprintf(text[THE_TIME], sizeof *text, _("%d min"), game->rules->listing.minutes);
     if (played) snprintf(text[THE_WINS], sizeof *text, "%d/%d", won, played);
     if (game->share >= 0)
         snprintf(text[THE_SHARE], sizeof *text, game->share ? "%4d %%" : "  <1 %%", game->share);

@@ -125,7 +125,7 @@ static void count_group(const Statistics *s, Figures *f, int group, int *days) {
 
 /* Own games follow those that came with the program, and those nobody knows come last. */
 static int place_of(const Figures *f) {
-    return !f->rules ? UINT8_MAX + 1 : f->rules->listed ? f->rules->listed : UINT8_MAX;
+    return !f->rules ? UINT8_MAX + 1 : f->rules->listing.place ? f->rules->listing.place : UINT8_MAX;
 }
 
 static int by_list(const void *a, const void *b) {
@@ -261,7 +261,8 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
     int games = 0, games_won = 0, rare_won = 0;
     char set[SETTINGS_TEXT_MAX];
     for (const Rules *rules;
-         (rules = rules_listed(games + 1)) != 0 && !rules->digest && rules->family != MORE_FAMILY; games++) {
+         (rules = rules_listed(games + 1)) != 0 && !rules->digest && rules->listing.family != MORE_FAMILY;
+         games++) {
         const Settings usual = settings_usual(rules);
         const Winnability *w = winnability_of(rules->id, settings_text(&usual, set));
         int played, won;

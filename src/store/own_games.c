@@ -27,7 +27,8 @@ static bool weigh(const Rules *rules, const char *path, Error *error) {
                      .reason = text ? 0 : errno};
     const char *const name = strrchr(beside, '/') ? strrchr(beside, '/') + 1 : beside;
     error_word(error, name, (int)strlen(name));
-    if (sound && (!rules->policy || memcmp(&rules->policy->weight, &read.weight, sizeof(MoveTraits)))) {
+    if (sound && (!rules->listing.policy ||
+                  memcmp(&rules->listing.policy->weight, &read.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
             memory_get(sizeof *policy); /* games may keep it for as long as the program runs */
         *policy = read;
@@ -38,7 +39,7 @@ static bool weigh(const Rules *rules, const char *path, Error *error) {
 }
 
 bool own_game_weigh(const Rules *rules, Error *error) {
-    return !rules->file || !rules->digest || weigh(rules, rules->file, error);
+    return !rules->listing.file || !rules->digest || weigh(rules, rules->listing.file, error);
 }
 
 const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]) {
@@ -109,7 +110,9 @@ static void list(Folder *f, const Rules *rules, const char *path) {
         f->listed[f->games++] = rules;
     } else if (f->trouble) {
         Error error = {.why = N_("another file has the same table: {word}")};
-        const char *const slash = strrchr(rules->file, '/'), *const name = slash ? slash + 1 : rules->file;
+        const char *const slash = strrchr(rules->listing.file, '/'), *const name = slash
+                                                                                       ? slash + 1
+                                                                                       : rules->listing.file;
         error_word(&error, name, (int)strlen(name));
         f->trouble(path, &error);
     }
@@ -180,10 +183,10 @@ void own_games_later(void) {
 
 const Rules *own_game_again(const Rules *rules, Error *error) {
     *error = (Error){.why = 0};
-    if (!rules->file || access(rules->file, F_OK)) return rules;
+    if (!rules->listing.file || access(rules->listing.file, F_OK)) return rules;
     Error fault[FAULTS_MAX];
-    const Rules *const now = own_game_read(rules->file, error);
+    const Rules *const now = own_game_read(rules->listing.file, error);
     if (now) error->why = 0;
-    if (now && now != rules && own_game_faults(rules->file, fault)) *error = fault[0];
+    if (now && now != rules && own_game_faults(rules->listing.file, fault)) *error = fault[0];
     return now && !error->why ? now : rules;
 }

@@ -4,7 +4,7 @@
 #include "engine/game.h"
 
 int family_of(const Rules *rules) {
-    return rules->digest ? OWN_FAMILY : rules->family;
+    return rules->digest ? OWN_FAMILY : rules->listing.family;
 }
 
 /* In the order of the words for them. */

@@ -95,12 +95,12 @@ int level_of(const Rules *rules, const Settings *settings) {
     Rules varied = *rules;
     Error error;
     rules_vary(&varied, settings, &error);
-    return varied.difficulty;
+    return varied.listing.difficulty;
 }
 
 static bool has_evenings(const Rules *rules) {
     enum { HARDEST = 5 };
-    const bool shown_first = front_game(rules)->game || rules->family == NO_FAMILY;
+    const bool shown_first = front_game(rules)->game || rules->listing.family == NO_FAMILY;
     const Settings usual = settings_usual(rules);
     return shown_first && !rules->digest && level_of(rules, &usual) < HARDEST;
 }

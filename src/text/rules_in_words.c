@@ -306,12 +306,14 @@ static void tell_groups(Teller *t) {
 static void tell_game(Teller *t) {
     const Rules *r = &t->table;
     text_add(t->text, RULES_TEXT_MAX, "# %s\n\n", rules_title(r));
-    if (r->summary != r->title) tell_more(t, "%s", _(r->summary));
-    if (r->warning) tell_more(t, "%s", _(r->warning));
+    if (r->listing.summary != r->title) tell_more(t, "%s", _(r->listing.summary));
+    if (r->listing.warning) tell_more(t, "%s", _(r->listing.warning));
     tell_more(t, "%s", PLURAL_("One pack of 52 cards", "Two packs of 52 cards", r->packs));
     say_suits(t);
-    if (r->minutes) text_add(t->paragraph, PARAGRAPH_MAX, _(", about %d minutes"), r->minutes);
-    if (r->difficulty) text_add(t->paragraph, PARAGRAPH_MAX, _(", difficulty %d of 5"), r->difficulty);
+    if (r->listing.minutes)
+        text_add(t->paragraph, PARAGRAPH_MAX, _(", about %d minutes"), r->listing.minutes);
+    if (r->listing.difficulty)
+        text_add(t->paragraph, PARAGRAPH_MAX, _(", difficulty %d of 5"), r->listing.difficulty);
     text_add(t->paragraph, PARAGRAPH_MAX, ".");
     end_paragraph(t);
 }
@@ -379,7 +381,7 @@ const char *rules_text(const Rules *rules, const Settings *settings, char text[R
 const char *rules_summary(const Rules *rules, char text[RULES_SUMMARY_MAX]) {
     const PileGroup *g = next_of(rules, COLUMN, 0);
     Teller t = {.table = *rules};
-    if (rules->summary != rules->title || !g) return _(rules->summary);
+    if (rules->listing.summary != rules->title || !g) return _(rules->listing.summary);
     begin_point(&t, g);
     say_build(&t, g);
     *text = '\0';

@@ -216,7 +216,9 @@ START_TEST(same_as_read) {
     if (has_hooks()) return;
     if (!rules_read(&rules, own, 0, &error))
         ck_abort_msg("%s, line %d: %s “%s”", tables.gl_pathv[_i], error.line, error.why, error.word);
-    const int games = getenv("LONG") ? GAMES_LONG : rules.family == MORE_FAMILY ? GAMES_OF_MORE : GAMES;
+    const int games = getenv("LONG")                        ? GAMES_LONG
+                      : rules.listing.family == MORE_FAMILY ? GAMES_OF_MORE
+                                                            : GAMES;
     ck_assert_int_eq(check_table(&rules, games), games);
     printf("%-24s %d games, %ld positions, %ld won\n", rules.id, games, positions, wins);
     ck_assert_int_gt(positions, SLOWED > 1 ? 0 : 5L * games);

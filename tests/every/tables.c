@@ -44,8 +44,8 @@ START_TEST(tables_of_games_are_sound) {
     Error error;
     ck_assert_msg(is_sound(rules, &error), "%s: %s (%s, %d of %d)", rules->id, error.why, error.word,
                   error.count, error.wanted);
-    if (rules->listed) ck_assert_ptr_eq(rules_listed(rules->listed), rules);
-    ck_assert_int_le(rules->listed, games_listed());
+    if (rules->listing.place) ck_assert_ptr_eq(rules_listed(rules->listing.place), rules);
+    ck_assert_int_le(rules->listing.place, games_listed());
 }
 END_TEST
 

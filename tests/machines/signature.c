@@ -112,7 +112,7 @@ static void play_one(Signature *s, const Game *g, const Deal *deal, Random *rand
 
 static void play_many(Signature *s, const Rules *rules) {
     Random random = random_begin(1);
-    for (uint64_t number = 1; number <= (rules->family ? PLAYS / GALLERY : PLAYS); number++) {
+    for (uint64_t number = 1; number <= (rules->listing.family ? PLAYS / GALLERY : PLAYS); number++) {
         Game g;
         const Settings settings = settings_drawn(rules, &random);
         const Deal deal = deal_numbered(number, rules->packs);
@@ -138,7 +138,7 @@ static void search_one(Signature *s, const Game *g, const Position *root, const 
 
 /* Where playouts end, and how fair hints play on. */
 static void advise(Signature *s, const Game *g, const Deal *deal) {
-    const int hints = g->rules.family ? HINTS / GALLERY : HINTS;
+    const int hints = g->rules.listing.family ? HINTS / GALLERY : HINTS;
     Play play;
     Verdicts lines = {0};
     play_begin(&play, rules_find(g->rules.id), &g->settings, deal);
@@ -160,7 +160,7 @@ static void search_many(Signature *s, const Rules *rules, const char *words) {
     game_open(&g, rules, &settings);
     const Deal deal = deal_numbered(1, rules->packs);
     const Position p = game_deal(&g, deal.pack, deal_salt(&deal));
-    search_one(s, &g, &p, &(Limits){.positions = rules->family ? POSITIONS / GALLERY : POSITIONS});
+    search_one(s, &g, &p, &(Limits){.positions = rules->listing.family ? POSITIONS / GALLERY : POSITIONS});
     search_one(s, &g, &p, &(Limits){.positions = PLAIN_POSITIONS, .plain = true});
     advise(s, &g, &deal);
 }
@@ -185,7 +185,7 @@ static void tell(const char *format, ...) {
 static Signature sign(const Rules *rules) {
     Signature s = {0};
     play_many(&s, rules);
-    if (rules->listed) search_many(&s, rules, "");
+    if (rules->listing.place) search_many(&s, rules, "");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
         if (!strcmp(questions[i].game, rules->id)) search_many(&s, rules, questions[i].settings);
     return s;

@@ -78,7 +78,7 @@ END_TEST
 START_TEST(more_games_have_room) {
     const Rules *rules = rules_listed(_i);
     Table t;
-    if (rules->family != MORE_FAMILY) return;
+    if (rules->listing.family != MORE_FAMILY) return;
     speak("en", true);
     open_table(&t, rules->id, "", deal_numbered(1, rules->packs), 80, 24);
     ck_assert_msg(t.view.lay.fits, "%s needs more than 80x24", rules->id);

@@ -14,7 +14,7 @@ static Rules own_table(const char *name, char **text) {
     snprintf(path, sizeof path, "%s/screens/tables/%s.game", TESTS_DIR, name);
     Rules rules = rules_told(*text = read_text(path));
     if (!rules.title) rules.title = rules.id;
-    if (!rules.summary) rules.summary = rules.title;
+    if (!rules.listing.summary) rules.listing.summary = rules.title;
     return rules;
 }
 
@@ -32,7 +32,7 @@ static void compare(const Rules *rules) {
     golden_begin(&golden);
     for (int german = 0; german < 2; german++) {
         const char *const language = german ? "de" : "en";
-        if (german && (!rules->listed || rules->listed > games_with_texts())) break;
+        if (german && (!rules->listing.place || rules->listing.place > games_with_texts())) break;
         speak(language, true);
         fprintf(golden.file, "=== %s\n%s", language, rules_in_words(&table, text));
     }
@@ -66,14 +66,14 @@ START_TEST(tables_are_told_as_they_are_set) {
     ck_assert(strstr(rules_text(&rules, &settings, text), "\n- Cell: for one card. ") != 0);
     ck_assert(strstr(text, "\n- Eight columns: down, in suit (") != 0);
     ck_assert(rules_text(written, &usual, text) != text);
-    ck_assert_str_eq(rules_summary(&rules, text), rules.summary);
+    ck_assert_str_eq(rules_summary(&rules, text), rules.listing.summary);
     rules.digest = 1; /* a game of one's own: 60 columns are enough */
     rules_text(&rules, &settings, text);
     for (char *line = text, *end; (end = strchr(line, '\n')) != 0; line = end + 1) {
         *end = '\0';
         ck_assert_int_le(text_width(line), 56);
     }
-    rules.summary = rules.title;
+    rules.listing.summary = rules.title;
     ck_assert_str_eq(rules_summary(&rules, text),
                      "Eight columns: down, in alternating colours (such as 4♥ on 5♣).");
     for (const Language *l = languages; l->code; l++) {
@@ -143,7 +143,8 @@ START_TEST(long_words_fit) {
     Rules rules = own_table("four-cells", &table);
     memset(word, 'm', sizeof word - 1);
     word[sizeof word - 1] = '\0';
-    rules.title = rules.summary = rules.warning = rules.option[0].help = rules.option[1].help = word;
+    rules.title = rules.listing.summary = rules.listing.warning = rules.option[0].help =
+        rules.option[1].help = word;
     for (int i = 0; i < 3; i++) rules.group[i].noun = word;
     rules_in_words(&rules, text);
     ck_assert_uint_lt(strlen(text), RULES_TEXT_MAX);
@@ -277,8 +278,8 @@ static void tell_bare(Rules *rules, char text[RULES_TEXT_MAX]) {
     const Settings settings = settings_default(rules);
     Error error;
     ck_assert(rules_vary(rules, &settings, &error));
-    rules->title = rules->summary = "x";
-    rules->warning = 0;
+    rules->title = rules->listing.summary = "x";
+    rules->listing.warning = 0;
     for (int i = 0; i < OPTIONS_MAX; i++) rules->option[i].name = 0;
     for (int nth = 0; nth < GROUPS_MAX; nth++) rules->group[nth].noun = 0;
     rules_in_words(rules, text);

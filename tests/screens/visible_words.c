@@ -296,9 +296,9 @@ static bool is_said_in_english(const char *language, const char *word) {
         snprintf(name, sizeof name, "%s/%s.md", rules->id, language);
         said = said || strstr(rules->title, word);
         if (game_text(name)) continue;
-        said = said || strstr(rules->summary, word);
+        said = said || strstr(rules->listing.summary, word);
         said = said || strstr(rules_text(rules, &settings, text), word) ||
-               (rules->warning && strstr(rules->warning, word));
+               (rules->listing.warning && strstr(rules->listing.warning, word));
         for (int k = 0; k < GROUPS_MAX && rules->group[k].role; k++)
             said = said || (rules->group[k].noun && strstr(rules->group[k].noun, word));
         for (int k = 0; k < OPTIONS_MAX && rules->option[k].name; k++)

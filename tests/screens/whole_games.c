@@ -395,7 +395,7 @@ START_TEST(every_game) {
     for (int nth = 1; nth <= games_listed(); nth++) {
         const char *id = rules_listed(nth)->id;
         int i = 0;
-        if (rules_listed(nth)->family == MORE_FAMILY) continue;
+        if (rules_listed(nth)->listing.family == MORE_FAMILY) continue;
         while (i < games && (strncmp(code[i], id, strlen(id)) != 0 || !strchr(".~", code[i][strlen(id)])))
             i++;
         ck_assert_msg(i < games, "no game of %s in plays/won.codes", id);

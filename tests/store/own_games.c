@@ -63,10 +63,10 @@ START_TEST(a_record_may_have_it_first) {
     Error error;
     ck_assert_int_eq(chdir(home), 0);
     const Rules *const brought = rules_learn(TABLE("game brought"), strlen(TABLE("game brought")), 0, &error);
-    ck_assert(brought && !brought->file);
+    ck_assert(brought && !brought->listing.file);
     write_text("brought.game", TABLE("game brought"));
     ck_assert_ptr_eq(own_game_read("brought.game", &error), brought);
-    ck_assert_str_eq(brought->file, "brought.game");
+    ck_assert_str_eq(brought->listing.file, "brought.game");
 }
 END_TEST
 

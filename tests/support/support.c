@@ -24,7 +24,8 @@ int games_listed(void) {
 
 int games_shown(void) {
     int games = 0;
-    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0 && rules->family != MORE_FAMILY;) games++;
+    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0 && rules->listing.family != MORE_FAMILY;)
+        games++;
     return games;
 }
 
@@ -43,7 +44,7 @@ const Rules *rules_tried(int place) {
     place -= games_listed();
     if (place <= 0) return rules_listed(place + games_listed());
     for (const Rules *const *rules = rules_every(); *rules; rules++)
-        if (!(*rules)->listed && !--place) return *rules;
+        if (!(*rules)->listing.place && !--place) return *rules;
     return 0;
 }
 
