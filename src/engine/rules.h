@@ -160,6 +160,17 @@ typedef struct PilePlace {
     int8_t row, col;
 } PilePlace;
 
+/* How the piles of a group look at the table, which no rule asks. */
+typedef struct PileLook {
+    bool shows_need;     /* the rank wanted next is shown */
+    char key;            /* the player's key for it; the piles of groups without one have a key each */
+    bool placed, fanned; /* `at` and `fan` are said; else they are worked out */
+    PilePlace at[PILES_MAX];
+    Fan fan;
+    uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
+    uint8_t inset; /* places left free before a fan to the side */
+} PileLook;
+
 /* A group of like piles. */
 typedef struct PileGroup {
     Role role;
@@ -201,14 +212,8 @@ typedef struct PileGroup {
     bool overlaps;     /* a card may leave together with the only one that covers it */
     bool ranks_once;   /* no rank is dealt to a pile twice */
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
-    bool shows_need;   /* the rank wanted next is shown on the table */
-    char key;          /* the player's key for it; the piles of groups without one have a key each */
     const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
-    PilePlace at[PILES_MAX];
-    Fan fan;
-    uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
-    uint8_t inset; /* places left free before a fan to the side */
-    int line;      /* where it stands in the text */
+    PileLook look;
 } PileGroup;
 
 /* What is said of the nth pile of a group: one number alone is the same for all. */
@@ -221,7 +226,7 @@ static inline int cards_dealt(const PileGroup *group, int nth) {
 
 /* Whether its piles have a key each. */
 static inline bool is_numbered(const PileGroup *group) {
-    return !group->key && (group->gives || group->role == FOUNDATION);
+    return !group->look.key && (group->gives || group->role == FOUNDATION);
 }
 
 /* How the next pass gets its cards. */
@@ -329,7 +334,6 @@ struct Rules {
     uint8_t marks;            /* for the hooks, or-ed */
     StockRules stock;
     PileGroup group[GROUPS_MAX];
-    uint16_t placed, fanned; /* groups, as bits, whose `at` and `fan` are said; the others' are worked out */
     Option option[OPTIONS_MAX];
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;

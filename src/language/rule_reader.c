@@ -335,9 +335,8 @@ static void note_said(RuleReader *r, const RuleWord *w) {
     r->said[rule_word_place(w)] = true;
     if (r->lines) r->lines->word[nth][rule_word_place(w)] = (uint16_t)r->error->line;
     if (w->owner != OF_GROUP) return;
-    const uint16_t group = (uint16_t)(1U << (r->group - r->rules->group));
-    if (w->form == FORM_PLACES) r->rules->placed |= group;
-    if (w->offset == offsetof(PileGroup, fan)) r->rules->fanned |= group;
+    r->group->look.placed |= w->form == FORM_PLACES;
+    r->group->look.fanned |= w->offset == offsetof(PileGroup, look.fan);
 }
 
 bool rule_read_word(RuleReader *r, const char *word) {

@@ -9,9 +9,10 @@ enum { RULE_WORDS_MAX = 100 }; /* and those of version 1 */
 /* What may follow a build, besides Suits. */
 enum { THEN_WRAPS = OTHER_SUIT + 1, THEN_BOTH_WAYS, THEN_OR_RANK };
 
-/* The lines on which words stand, each group's and after them the game's, and options begin; else 0. */
+/* The lines on which words stand, each group's and after them the game's, and groups and options begin; else
+ * 0. */
 typedef struct WordLines {
-    uint16_t word[GROUPS_MAX + 1][RULE_WORDS_MAX], option[OPTIONS_MAX];
+    uint16_t word[GROUPS_MAX + 1][RULE_WORDS_MAX], group[GROUPS_MAX], option[OPTIONS_MAX];
 } WordLines;
 
 typedef struct RuleReader {

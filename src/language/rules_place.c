@@ -48,9 +48,9 @@ static void rows_place(PileGroup *group, PilePlace corner) {
     for (int row = rows_of(group) - 1, last = row; row >= 0; row--)
         for (int i = 0; i < group->rows[row]; i++) {
             const int on = row == last ? 0 : row_begin(group, row + 1) + laid_on_by(group, row, i, &both);
-            PilePlace *const at = &group->at[row_begin(group, row) + i];
+            PilePlace *const at = &group->look.at[row_begin(group, row) + i];
             at->row = (int8_t)(corner.row + row);
-            at->col = (int8_t)(row == last ? corner.col + 2 * i : group->at[on].col + both);
+            at->col = (int8_t)(row == last ? corner.col + 2 * i : group->look.at[on].col + both);
         }
 }
 
@@ -65,8 +65,8 @@ typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE, IN_ROWS } Part;
 static Part part_of(const PileGroup *group) {
     const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
     if (group->rows[0]) return IN_ROWS;
-    if (drawn || group->fan == STACKED) return ABOVE;
-    return group->fan == FAN_LEFT ? ROW_LEFT : group->fan == FAN_RIGHT ? ROW_RIGHT : LINE;
+    if (drawn || group->look.fan == STACKED) return ABOVE;
+    return group->look.fan == FAN_LEFT ? ROW_LEFT : group->look.fan == FAN_RIGHT ? ROW_RIGHT : LINE;
 }
 
 /* The piles of a part, and of a role or of all (NO_ROLE). */
@@ -89,11 +89,11 @@ typedef struct Course {
 static void place(Rules *rules, Part part, Role role, Course *c) {
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
         PileGroup *const group = &rules->group[nth];
-        if (group->role != role || part_of(group) != part || rules->placed >> nth & 1) continue;
+        if (group->role != role || part_of(group) != part || group->look.placed) continue;
         for (int i = 0; i < group->piles; i++, c->placed++) {
             const int along = c->placed % c->most, beyond = c->placed / c->most;
-            group->at[i].row = (int8_t)(c->first.row + along * c->step.row + beyond * c->then.row);
-            group->at[i].col = (int8_t)(c->first.col + along * c->step.col + beyond * c->then.col);
+            group->look.at[i].row = (int8_t)(c->first.row + along * c->step.row + beyond * c->then.row);
+            group->look.at[i].col = (int8_t)(c->first.col + along * c->step.col + beyond * c->then.col);
         }
     }
 }
@@ -155,11 +155,11 @@ static int place_homes(Rules *rules, PilePlace from, int most, int *width) {
     int lines = 0, at = most;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
         PileGroup *const group = &rules->group[nth];
-        if (group->role != FOUNDATION || part_of(group) != ABOVE || rules->placed >> nth & 1) continue;
+        if (group->role != FOUNDATION || part_of(group) != ABOVE || group->look.placed) continue;
         for (int i = 0; i < group->piles; i++, at++) {
             if (at == most || (!i && at + group->piles > most)) at = 0, lines++;
-            group->at[i].row = (int8_t)(from.row + STEP * (lines - 1));
-            group->at[i].col = (int8_t)(from.col + STEP * at);
+            group->look.at[i].row = (int8_t)(from.row + STEP * (lines - 1));
+            group->look.at[i].col = (int8_t)(from.col + STEP * at);
             if (from.col / STEP + at >= *width) *width = from.col / STEP + at + 1;
         }
     }
@@ -205,7 +205,7 @@ static void place_rows(Rules *rules, int row, int left, int right, bool between)
     const PilePlace first = {(int8_t)row, (int8_t)(STEP * (span - 1))};
     for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
         if (part_of(group) == ROW_LEFT || part_of(group) == ROW_RIGHT)
-            group->span = group->span ? group->span : (uint8_t)span;
+            group->look.span = group->look.span ? group->look.span : (uint8_t)span;
     Course middle = {{(int8_t)row, (int8_t)(STEP * span * left)}, down, PILES_MAX, on, 0};
     place_each(rules, ROW_LEFT, (Course){first, down, most, on, 0});
     if (between) place(rules, ABOVE, FOUNDATION, &middle);
@@ -216,8 +216,8 @@ static void place_rows(Rules *rules, int row, int left, int right, bool between)
 /* All foundations of a group have one key, and so has the waste: the letter that moves call them by. */
 static void give_keys(Rules *rules) {
     for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
-        if ((group->role == FOUNDATION || group->role == WASTE) && !group->key && !group->name[1])
-            group->key = group->name[0];
+        if ((group->role == FOUNDATION || group->role == WASTE) && !group->look.key && !group->name[1])
+            group->look.key = group->name[0];
 }
 
 /* The most piles in one of the rows that cover one another. */
@@ -233,8 +233,8 @@ static int longest_row(const Rules *rules) {
 static bool stands_between(const Rules *rules, const PileGroup *group, int width) {
     const int right = piles_in(rules, ABOVE, FOUNDATION), left = piles_in(rules, ABOVE, NO_ROLE) - right;
     const int first = group->rows[0], last = first + group->rows[1] - 1;
-    return rows_of(group) > 1 && group->at[first].col >= STEP * left &&
-           group->at[last].col <= STEP * (width - right - 1);
+    return rows_of(group) > 1 && group->look.at[first].col >= STEP * left &&
+           group->look.at[last].col <= STEP * (width - right - 1);
 }
 
 /* Rows that cover one another, from this row on or, between what stands there, from the top; the row below.
@@ -243,12 +243,12 @@ static int place_covering(Rules *rules, int row, int width) {
     int below = row;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
         PileGroup *const group = &rules->group[nth];
-        if (!group->rows[0] || rules->placed >> nth & 1) continue;
+        if (!group->rows[0] || group->look.placed) continue;
         const PilePlace corner = {0, (int8_t)(width - group->rows[rows_of(group) - 1])};
         rows_place(group, corner);
         if (below > row || !stands_between(rules, group, width))
             rows_place(group, (PilePlace){(int8_t)below, corner.col});
-        below = group->at[group->piles - 1].row + STEP;
+        below = group->look.at[group->piles - 1].row + STEP;
     }
     return below;
 }
@@ -256,7 +256,8 @@ static int place_covering(Rules *rules, int row, int width) {
 void rules_place(Rules *rules) {
     give_keys(rules);
     for (int nth = 0; nth < GROUPS_MAX; nth++)
-        if (rules->group[nth].role == COLUMN && !(rules->fanned >> nth & 1)) rules->group[nth].fan = FAN_DOWN;
+        if (rules->group[nth].role == COLUMN && !rules->group[nth].look.fanned)
+            rules->group[nth].look.fan = FAN_DOWN;
     const int left = files_of(rules, ROW_LEFT), right = files_of(rules, ROW_RIGHT);
     const int columns = piles_in(rules, LINE, NO_ROLE),
               lines = (columns + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST;

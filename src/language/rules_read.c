@@ -24,7 +24,7 @@ static bool begin_group(RuleReader *r, const ValueName *role) {
     r->group->role = (Role)role->value;
     r->group->name = name;
     r->group->piles = (uint8_t)count;
-    r->group->line = r->error->line;
+    if (r->lines) r->lines->group[nth] = (uint16_t)r->error->line;
     return rule_ends_here(r);
 }
 

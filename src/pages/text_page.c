@@ -165,7 +165,7 @@ static void put_group(FILE *out, const Game *g, const int key[PILES_MAX], int nt
     int keys[GROUPS_MAX], count = 0;
     char text[KEYS_TEXT_MAX];
     for (int i = 0; i < g->groups; i++) {
-        if (!group[i].key || !group[i].piles || group[i].role == HAND ||
+        if (!group[i].look.key || !group[i].piles || group[i].role == HAND ||
             strcmp(group_noun(group[i].role, group[i].noun), noun))
             continue;
         if (i < nth) return; /* said there */

@@ -68,7 +68,7 @@ typedef enum FoundPlace { ON_TABLE, HOME_BELOW, COVERED, NOT_SEEN, WHEREABOUTS }
 static FoundPlace whereabouts(const Game *g, const Position *p, int pile, int index) {
     const PileGroup *group = group_of(g, pile);
     if (index < cards_unseen(g, p, pile)) return NOT_SEEN;
-    if (index >= cards_down(g, p, pile) && (group->fan != STACKED || index == pile_count(p, pile) - 1))
+    if (index >= cards_down(g, p, pile) && (group->look.fan != STACKED || index == pile_count(p, pile) - 1))
         return ON_TABLE;
     return group->role == FOUNDATION ? HOME_BELOW : COVERED;
 }

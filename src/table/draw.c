@@ -34,20 +34,20 @@ static int free_cards(const Drawing *t, int pile) {
 /* The row of a card among those that cover one another, counted in overlaps; -1: it lies in none. */
 static int row_of_overlap(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
-    return group->rows[0] ? group->at[nth_of(t->g, pile)].row - group->at[0].row : -1;
+    return group->rows[0] ? group->look.at[nth_of(t->g, pile)].row - group->look.at[0].row : -1;
 }
 
 /* What lies below the upper corners of a card: in a column the card before it. */
 static Colour below(const Drawing *t, int pile, int index) {
     if (is_edged(t->canvas) && row_of_overlap(t, pile) > 0) return NOTCH;
-    if (!index || group_of(t->g, pile)->fan != FAN_DOWN) return FELT;
+    if (!index || group_of(t->g, pile)->look.fan != FAN_DOWN) return FELT;
     return index <= t->p->hidden[pile] ? BACK_NOTCH : NOTCH;
 }
 
 /* Where a card lies of which this is seen. */
 static Box whole_card(const Drawing *t, int pile, Box seen) {
     Box box = t->lay->pile[pile];
-    const Fan fan = group_of(t->g, pile)->fan;
+    const Fan fan = group_of(t->g, pile)->look.fan;
     box.y = seen.y;
     if (fan == FAN_RIGHT) box.x = seen.x;
     if (fan == FAN_LEFT) box.x = seen.x + seen.w - box.w;
@@ -66,7 +66,7 @@ static bool is_lit(const Drawing *t, int pile, int index) {
 /* How much of a card is drawn, whatever the finish. */
 static Shown shown_of(const Drawing *t, int pile, int index, Box seen, Box whole) {
     const bool last = index == pile_count(t->p, pile) - 1, across = seen.w == whole.w;
-    if (pile_is_covered(t->g, t->p, pile) || (across && !last && group_of(t->g, pile)->fan == FAN_DOWN))
+    if (pile_is_covered(t->g, t->p, pile) || (across && !last && group_of(t->g, pile)->look.fan == FAN_DOWN))
         return SHOWS_INDEX;
     return across && seen.h == whole.h ? SHOWS_ALL : SHOWS_PICTURE;
 }
@@ -82,7 +82,7 @@ static CardView sight_of(const Drawing *t, int pile, int index, Box seen) {
 static bool is_shaded(const Drawing *t, int pile, int index) {
     const int row = row_of_overlap(t, pile);
     if (row >= 0) return row % 2 && pile_is_covered(t->g, t->p, pile);
-    return t->canvas->finish <= FINISH_PLAIN && group_of(t->g, pile)->fan != STACKED &&
+    return t->canvas->finish <= FINISH_PLAIN && group_of(t->g, pile)->look.fan != STACKED &&
            (index - t->p->hidden[pile]) % 2;
 }
 
@@ -120,7 +120,7 @@ static bool has_keys_below(const Drawing *t, Box box) {
 
 /* Fans have one shadow, cards spread apart one each. */
 static void draw_shadows(const Drawing *t, int pile) {
-    const Fan fan = group_of(t->g, pile)->fan;
+    const Fan fan = group_of(t->g, pile)->look.fan;
     const bool apart = fan == SPREAD_DOWN || (t->lay->apart && fan != FAN_DOWN),
                overlaps = row_of_overlap(t, pile) >= 0;
     Box all = {.w = 0};
@@ -148,14 +148,14 @@ static void draw_unseen(const Drawing *t, int pile) {
         const int unseen = layout_unseen(t->lay, t->g, t->p, pile, behind, &mark),
                   first = behind ? pile_count(t->p, pile) - unseen : 0;
         for (int i = first; i < first + unseen; i++) lit |= is_lit(t, pile, i);
-        snprintf(text, sizeof text, "%s%d", arrow[group_of(t->g, pile)->fan][behind], unseen);
+        snprintf(text, sizeof text, "%s%d", arrow[group_of(t->g, pile)->look.fan][behind], unseen);
         if (unseen) canvas_text(t->canvas, mark.x, mark.y, mark.w, text, lit ? STYLE_TARGET : STYLE_NOTE);
     }
 }
 
 static void draw_pile(const Drawing *t, int pile) {
     const int count = pile_count(t->p, pile), squeezed = layout_squeezed(t->lay, t->g, t->p, pile);
-    const bool fanned = group_of(t->g, pile)->fan != STACKED;
+    const bool fanned = group_of(t->g, pile)->look.fan != STACKED;
     if (!count && !pile_is_gone(t->g, t->p, pile)) draw_place(t, pile);
     for (int i = fanned ? 0 : count - 1; i < count && i >= 0; i++) {
         const Box box = layout_card(t->lay, t->g, t->p, pile, i);
@@ -186,7 +186,7 @@ static void draw_label(const Drawing *t, int pile) {
     const bool open = role == STOCK && stock_is_open(t->g);
     const char *key = role == STOCK ? t->marks->draw : letter;
     if (!layout_has_key(t->lay, t->g, t->p, pile) || pile_is_covered(t->g, t->p, pile) || role == HAND ||
-        (!first && !marked && group_of(t->g, pile)->key))
+        (!first && !marked && group_of(t->g, pile)->look.key))
         return;
     utf8_put((wchar_t)t->lay->key[pile], letter);
     snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "",
@@ -212,7 +212,7 @@ static void draw_need(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     const Box box = t->lay->pile[pile];
     char text[40];
-    if (group->role != FOUNDATION || !group->shows_need) return;
+    if (group->role != FOUNDATION || !group->look.shows_need) return;
     const int rank = pile_needs(t->g, t->p, pile);
     snprintf(text, sizeof text, rank ? _("needs %s") : "%s", rank ? rank_text(rank) : _("closed"));
     if (text_width(text) > box.w + 1) snprintf(text, sizeof text, "%s", rank ? rank_text(rank) : "×");
@@ -244,7 +244,7 @@ static void draw_last(const Drawing *t) {
     const int pile = t->marks->last;
     if (pile < 0 || pile_is_empty(t->p, pile)) return;
     const Box box = layout_card(t->lay, t->g, t->p, pile, pile_count(t->p, pile) - 1);
-    if (group_of(t->g, pile)->fan != FAN_RIGHT) draw_mark(t, box, L'·', L'·');
+    if (group_of(t->g, pile)->look.fan != FAN_RIGHT) draw_mark(t, box, L'·', L'·');
 }
 
 /* The cursor: a mark beside the card and the terminal's own cursor on it. */
@@ -252,7 +252,7 @@ static void draw_cursor(const Drawing *t) {
     const int pile = t->marks->cursor, count = pile_count(t->p, pile);
     const int index = count >= t->marks->depth ? count - t->marks->depth : 0;
     const Box box = layout_card(t->lay, t->g, t->p, pile, index);
-    if (group_of(t->g, pile)->fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸', L'►');
+    if (group_of(t->g, pile)->look.fan != FAN_RIGHT || !index) draw_mark(t, box, L'▸', L'►');
     t->canvas->cursor_x = box.x + (box.w > 2 ? 1 : 0);
     t->canvas->cursor_y = box.y;
 }

@@ -20,16 +20,16 @@ static Grid grid_of(const Game *g) {
     bool overlap = false;
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const PilePlace place = group->at[nth_of(g, pile)];
+        const PilePlace place = group->look.at[nth_of(g, pile)];
         const int row = (place.row + 1) / 2 + 1, col = (place.col + 1) / 2 + 1,
-                  more = max(group->span - 1, 0);
-        const bool down = group->fan == FAN_DOWN || group->fan == SPREAD_DOWN;
+                  more = max(group->look.span - 1, 0);
+        const bool down = group->look.fan == FAN_DOWN || group->look.fan == SPREAD_DOWN;
         lowest = max(lowest, place.row);
         overlap |= group->rows[0] > 0;
         grid.down |= down;
         grid.sideways |= fans_row(group);
         grid.cols = max(grid.cols, col);
-        grid.cols_wanted = max(grid.cols_wanted, col + (group->fan == FAN_RIGHT ? more : 0));
+        grid.cols_wanted = max(grid.cols_wanted, col + (group->look.fan == FAN_RIGHT ? more : 0));
         grid.rows = max(grid.rows, row + (down ? more : 0));
     }
     if (overlap && !grid.down) grid.overlaps = lowest;
@@ -69,9 +69,9 @@ static int most_rows(const Layout *lay, const Game *g, int dy) {
         const PileGroup *group = group_of(g, pile);
         const int nth = nth_of(g, pile);
         int more = 0;
-        if (group->fan == FAN_DOWN) more = cards_dealt(group, nth) + KING;
-        if (group->fan == SPREAD_DOWN) more = (max(group->span, 1) - 1) * (lay->card_h + 1);
-        rows = max(rows, group->at[nth].row * dy / 2 + lay->card_h + more);
+        if (group->look.fan == FAN_DOWN) more = cards_dealt(group, nth) + KING;
+        if (group->look.fan == SPREAD_DOWN) more = (max(group->look.span, 1) - 1) * (lay->card_h + 1);
+        rows = max(rows, group->look.at[nth].row * dy / 2 + lay->card_h + more);
     }
     return rows;
 }
@@ -105,26 +105,26 @@ static Pitch pitch_of(const Layout *lay, const Game *g, const Grid *grid) {
 
 /* A pile, and the room of its fan: down to the text below the table, or to the side up to its edge. */
 static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int y) {
-    const int inset = group->inset * (lay->card_w - 1);
-    if (group->fan == FAN_LEFT) x -= inset;
-    if (group->fan == FAN_RIGHT) x += inset;
+    const int inset = group->look.inset * (lay->card_w - 1);
+    if (group->look.fan == FAN_LEFT) x -= inset;
+    if (group->look.fan == FAN_RIGHT) x += inset;
     lay->pile[pile] = (Box){x, y, lay->card_w, lay->card_h};
-    lay->room[pile] = group->fan == FAN_LEFT    ? x + lay->card_w - 1
-                      : group->fan == FAN_RIGHT ? lay->width - x - 1
-                                                : lay->height - BELOW + 1 - y;
+    lay->room[pile] = group->look.fan == FAN_LEFT    ? x + lay->card_w - 1
+                      : group->look.fan == FAN_RIGHT ? lay->width - x - 1
+                                                     : lay->height - BELOW + 1 - y;
 }
 
 /* What a fan has up to a pile in its way; two that meet share what is between them. */
 static int room_before(const PileGroup *group, Box a, const PileGroup *other, Box b) {
     const bool abreast = a.y < b.y + b.h && b.y < a.y + a.h, in_line = a.x < b.x + b.w && b.x < a.x + a.w;
     const int right = b.x - a.x, left = -right, below = b.y - a.y;
-    switch (group->fan) {
+    switch (group->look.fan) {
     case FAN_RIGHT:
         if (!abreast || right <= 0) return INT_MAX;
-        return other->fan == FAN_LEFT ? (right + b.w - 1) / 2 : right - 1;
+        return other->look.fan == FAN_LEFT ? (right + b.w - 1) / 2 : right - 1;
     case FAN_LEFT:
         if (!abreast || left <= 0) return INT_MAX;
-        return other->fan == FAN_RIGHT ? (left + a.w - 1) / 2 : left + a.w - b.w - 1;
+        return other->look.fan == FAN_RIGHT ? (left + a.w - 1) / 2 : left + a.w - b.w - 1;
     default: return in_line && below > 0 ? below - 1 : INT_MAX;
     }
 }
@@ -145,7 +145,7 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
     const Pitch pitch = pitch_of(lay, g, grid);
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *group = group_of(g, pile);
-        const PilePlace place = group->at[nth_of(g, pile)];
+        const PilePlace place = group->look.at[nth_of(g, pile)];
         place_pile(lay, group, pile, pitch.x0 + place.col * pitch.dx / 2,
                    pitch.y0 + place.row * pitch.dy / 2);
     }
@@ -170,11 +170,11 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
     enum { LEFT_OVER = 6 };
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile), room = lay->room[pile];
-    switch (group->fan) {
+    switch (group->look.fan) {
     case FAN_DOWN: /* large cards do not begin squeezed */
         if (grows && lay->card_h >= LARGE_ROWS && count - 1 + lay->card_h + LEFT_OVER > room) return false;
         return max(cards_to_come(p, pile, grows) - 1, 0) - max(p->hidden[pile] - 1, 0) + lay->card_h <= room;
-    case SPREAD_DOWN: return max(max(group->span, 1), count) * lay->card_h <= room;
+    case SPREAD_DOWN: return max(max(group->look.span, 1), count) * lay->card_h <= room;
     case FAN_LEFT:
     case FAN_RIGHT: return !fans_row(group) || max(count - 1, 0) * (INDEX_WIDTH + 1) + lay->card_w <= room;
     default: return true;
@@ -283,7 +283,8 @@ void layout_least(const Game *g, const Position *p, bool roomy, int *width, int 
 
 bool fans_row(const PileGroup *group) {
     const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
-    return (group->fan == FAN_LEFT || group->fan == FAN_RIGHT) && (!drawn || group->gives >= TOP_OR_RUN);
+    return (group->look.fan == FAN_LEFT || group->look.fan == FAN_RIGHT) &&
+           (!drawn || group->gives >= TOP_OR_RUN);
 }
 
 /* --- what there is room for ----------------------------------------------------------------------------- */
@@ -296,7 +297,7 @@ typedef struct FanPart {
 
 /* What the mark takes of the room; none where the last of what was drawn are enough. */
 static int mark_length(const PileGroup *group) {
-    if (group->fan == FAN_DOWN || group->fan == SPREAD_DOWN) return 1;
+    if (group->look.fan == FAN_DOWN || group->look.fan == SPREAD_DOWN) return 1;
     return fans_row(group) ? INDEX_WIDTH : 0;
 }
 
@@ -311,7 +312,7 @@ static bool has_pairs(const Layout *lay) {
 
 /* The room that these cards need however they are squeezed. */
 static int least_room(const Layout *lay, const PileGroup *group, int hidden, int count) {
-    switch (group->fan) {
+    switch (group->look.fan) {
     case FAN_DOWN:
         return (hidden > 0) + 1 + (has_pairs(lay) ? (count - hidden) / 2 : max(count - hidden - 1, 0));
     case SPREAD_DOWN: return count;
@@ -323,7 +324,7 @@ static FanPart part_of(const Layout *lay, const Game *g, const Position *p, int 
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile), hidden = p->hidden[pile], room = lay->room[pile],
               mark = mark_length(group), one = least_room(lay, group, 0, 1);
-    if (group->fan == STACKED) return (FanPart){.first = max(count - 1, 0), .end = count};
+    if (group->look.fan == STACKED) return (FanPart){.first = max(count - 1, 0), .end = count};
     const bool whole = least_room(lay, group, hidden, count) <= room;
     const int behind = whole ? 0 : min(lay->behind[pile], count - 1),
               after = behind && room >= 2 * mark + one;
@@ -406,7 +407,8 @@ static Box card_down(const Layout *lay, Box box, const FanPart *part, int index)
 
 /* Rows of a spread column stand in line with those of its neighbours. */
 static Box card_spread(const Layout *lay, const PileGroup *group, Box box, const FanPart *part, int index) {
-    const int step = max(1, min(lay->card_h + 1, part->room / max(group->span, part->end - part->first)));
+    const int step =
+        max(1, min(lay->card_h + 1, part->room / max(group->look.span, part->end - part->first)));
     box.y += index * step;
     box.h = min(lay->card_h, step);
     return box;
@@ -422,7 +424,7 @@ static Box card_sideways(const Layout *lay, const PileGroup *group, Box box, con
     const bool outer = index == count - 1 || step > lay->card_w;
     const int shift = index * step - min(index, thin);
     box.w = outer ? lay->card_w : index < thin ? step - 1 : step;
-    box.x += group->fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
+    box.x += group->look.fan == FAN_RIGHT ? shift : lay->card_w - box.w - shift;
     return box;
 }
 
@@ -435,7 +437,7 @@ static Box mark_box(const Layout *lay, const PileGroup *group, int pile, bool be
         box.y += far;
         return box;
     }
-    box.x += group->fan == FAN_LEFT ? lay->card_w - length - far : far;
+    box.x += group->look.fan == FAN_LEFT ? lay->card_w - length - far : far;
     box.w = length;
     return box;
 }
@@ -464,10 +466,10 @@ static Box card_of(const Layout *lay, const PileGroup *group, int pile, int coun
         return box;
     }
     index -= part->first;
-    if (group->fan == FAN_DOWN || group->fan == SPREAD_DOWN) box.y += part->before;
-    if (group->fan == FAN_LEFT) box.x -= part->before;
-    if (group->fan == FAN_RIGHT) box.x += part->before;
-    switch (group->fan) {
+    if (group->look.fan == FAN_DOWN || group->look.fan == SPREAD_DOWN) box.y += part->before;
+    if (group->look.fan == FAN_LEFT) box.x -= part->before;
+    if (group->look.fan == FAN_RIGHT) box.x += part->before;
+    switch (group->look.fan) {
     case FAN_DOWN: return card_down(lay, box, part, index);
     case SPREAD_DOWN: return card_spread(lay, group, box, part, index);
     case FAN_LEFT:
@@ -484,7 +486,7 @@ Box layout_card(const Layout *lay, const Game *g, const Position *p, int pile, i
 Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) {
     const Box first = lay->pile[pile], outer = layout_card(lay, g, p, pile, max(pile_count(p, pile) - 1, 0));
     const int middle = first.y + lay->card_h / 2;
-    switch (fans_row(group_of(g, pile)) ? group_of(g, pile)->fan : STACKED) {
+    switch (fans_row(group_of(g, pile)) ? group_of(g, pile)->look.fan : STACKED) {
     case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
     case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
     default: /* of rows below the card that is free, where there is always felt */
@@ -494,7 +496,7 @@ Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) 
 }
 
 int layout_squeezed(const Layout *lay, const Game *g, const Position *p, int pile) {
-    if (group_of(g, pile)->fan != FAN_DOWN) return 0;
+    if (group_of(g, pile)->look.fan != FAN_DOWN) return 0;
     const FanPart part = part_of(lay, g, p, pile);
     const int hidden = part.hidden, lines = squeeze(lay, &part).back_lines;
     return lines < hidden ? hidden - lines + 1 : 0;
@@ -556,7 +558,7 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
     }
     for (int pile = 0; pile < g->piles; pile++) { /* what a column has room for below its cards is its own */
         const Box first = lay->pile[pile], strip = {first.x, first.y, first.w, lay->room[pile]};
-        const Fan fan = group_of(g, pile)->fan;
+        const Fan fan = group_of(g, pile)->look.fan;
         if ((fan != FAN_DOWN && fan != SPREAD_DOWN) || is_nowhere(g, p, pile) || !box_has(strip, x, y))
             continue;
         *index = max(0, pile_count(p, pile) - 1);

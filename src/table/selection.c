@@ -41,7 +41,7 @@ int pile_seen(const Session *s, int pile) {
 
 /* Whether two piles answer to the same key. */
 static bool same_key(const Game *g, int a, int b) {
-    return a == b || (g->group_of[a] == g->group_of[b] && group_of(g, a)->key);
+    return a == b || (g->group_of[a] == g->group_of[b] && group_of(g, a)->look.key);
 }
 
 /* Whether they do, or are foundations of one group, of which the first that takes a card is meant. */
@@ -251,7 +251,7 @@ Naming selection_name(Selection *sel, Session *s, int pile, int count) {
 /* The pile that a key stands for, whichever of those that have it is meant. */
 static int pile_of_key(const Game *g, int pile) {
     if (pile == g->hand && g->waste >= 0) return g->waste;
-    return group_of(g, pile)->key ? g->first[g->group_of[pile]] : pile;
+    return group_of(g, pile)->look.key ? g->first[g->group_of[pile]] : pile;
 }
 
 /* Names the source, on a selection of its own, until its target would make the move. */
@@ -310,12 +310,12 @@ static int deepest(Session *s, const Layout *lay, int pile) {
     Box mark;
     if (layout_unseen(lay, g, p, pile, false, &mark) || layout_unseen(lay, g, p, pile, true, &mark))
         return pile_count(p, pile) - p->hidden[pile];
-    return group->fan != STACKED && group->gives >= TOP_OR_RUN ? most_leaving(g, p, pile) : 1;
+    return group->look.fan != STACKED && group->gives >= TOP_OR_RUN ? most_leaving(g, p, pile) : 1;
 }
 
 void selection_step(Selection *sel, Session *s, const Layout *lay, int dx, int dy) {
     const Game *g = &s->play.game;
-    const Fan fan = group_of(g, sel->cursor)->fan;
+    const Fan fan = group_of(g, sel->cursor)->look.fan;
     const int inwards = fan == FAN_LEFT ? dx : fan == FAN_RIGHT ? -dx : -dy;
     if (inwards > 0 && sel->picked < 0 && sel->depth < deepest(s, lay, sel->cursor)) {
         sel->depth++;

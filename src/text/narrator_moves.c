@@ -226,7 +226,7 @@ static void tell_emptied(Story *story, int pile) {
 static void tell_need(Story *story, int pile) {
     char name[PILE_TEXT_MAX], rank[CARD_TEXT_MAX];
     const int need = pile_needs(story->g, story->after, pile);
-    if (!group_of(story->g, pile)->shows_need ||
+    if (!group_of(story->g, pile)->look.shows_need ||
         pile_count(story->before, pile) == pile_count(story->after, pile))
         return;
     pile_text(story->g, story->after, pile, name);

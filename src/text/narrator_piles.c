@@ -84,7 +84,7 @@ static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int
 static void narrate_need(Narrator *n, const Game *g, const Position *p, int pile) {
     char rank[CARD_TEXT_MAX];
     const int need = pile_needs(g, p, pile);
-    if (need && !pile_is_empty(p, pile) && group_of(g, pile)->shows_need)
+    if (need && !pile_is_empty(p, pile) && group_of(g, pile)->look.shows_need)
         narrate(n, _("It needs %s."), need_text(need, rank));
 }
 
@@ -279,12 +279,12 @@ static char next_key(bool taken[128], bool letter) {
 
 /* The hand is one place with the waste. */
 static bool lies_on_waste(const Game *g, int pile) {
-    return pile == g->hand && g->waste >= 0 && group_of(g, g->waste)->key;
+    return pile == g->hand && g->waste >= 0 && group_of(g, g->waste)->look.key;
 }
 
 /* The key of a group as its table has it, if that is free. */
 static char own_key(const Game *g, int pile, bool taken[128]) {
-    const char key = group_of(g, pile)->key;
+    const char key = group_of(g, pile)->look.key;
     if (!is_pile_key(key) || taken[(int)key] || lies_on_waste(g, pile)) return '\0';
     taken[(int)key] = true;
     return key;
@@ -302,12 +302,12 @@ void pile_keys(const Game *g, const char *but, int key[PILES_MAX]) {
         const int first = g->first[g->group_of[pile]];
         if (group->role == STOCK && !group->gives)
             key[pile] = STOCK_KEY;
-        else if (group->key && pile > first)
+        else if (group->look.key && pile > first)
             key[pile] = key[first];
         else if (g->cover[pile][0])
             continue; /* as what covers it, which is gone when this is free */
-        else if (is_numbered(group) || (group->key && !key[pile] && !lies_on_waste(g, pile)))
-            key[pile] = next_key(taken, group->role == CELL || group->key);
+        else if (is_numbered(group) || (group->look.key && !key[pile] && !lies_on_waste(g, pile)))
+            key[pile] = next_key(taken, group->role == CELL || group->look.key);
     }
     for (int pile = g->piles - 1; pile >= 0; pile--)
         if (g->cover[pile][0]) key[pile] = key[g->cover[pile][0]];

@@ -14,13 +14,14 @@ static const Rules sound = {
     .group =
         {
             [STOCK_LINE] = {STOCK, "s", 1, .dealt = {REST}},
-            [HAND_LINE] = {HAND, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = TO_COLUMN},
-            [WASTE_LINE] = {WASTE, "w", 1, .key = 'w', .gives = TOP_CARD, .goes = ANYWHERE | TO_CELL},
-            [FOUNDATIONS] = {FOUNDATION, "f", 4, .key = 'f', .suited = true, .build = {{1, +1}, SAME_SUIT},
-                             .empty_takes = AN_ACE, .capacity = 13, .by_itself = STARTERS},
+            [HAND_LINE] = {HAND, "w", 1, .look.key = 'w', .gives = TOP_CARD, .goes = TO_COLUMN},
+            [WASTE_LINE] = {WASTE, "w", 1, .look.key = 'w', .gives = TOP_CARD, .goes = ANYWHERE | TO_CELL},
+            [FOUNDATIONS] = {FOUNDATION, "f", 4, .look.key = 'f', .suited = true,
+                             .build = {{1, +1}, SAME_SUIT}, .empty_takes = AN_ACE, .capacity = 13,
+                             .by_itself = STARTERS},
             [COLUMNS] = {COLUMN, "t", 7, .dealt = {3}, .facing = TOP_UP, .turning = BY_ITSELF,
                          .build = {{1, -1}, OTHER_COLOUR}, .empty_takes = A_KING, .gives = RUN,
-                         .goes = ANYWHERE | TO_CELL, .alike = 1, .fan = FAN_DOWN},
+                         .goes = ANYWHERE | TO_CELL, .alike = 1, .look.fan = FAN_DOWN},
             [CELLS] = {CELL, "c", 4, .empty_takes = ANY_CARD, .gives = TOP_CARD, .goes = ANYWHERE,
                        .alike = 2},
             [RESERVE_LINE] = {RESERVE, "r", 2, .dealt = {4, NOT_DEALT}, .facing = TOP_UP,
@@ -93,11 +94,11 @@ START_TEST(what_piles_do_not_heed_is_refused) {
             0, 0);
     REFUSED(group[COLUMNS].by_itself = STARTERS, why, "by-itself", 0, foundations);
     REFUSED(group[COLUMNS].suited = true, why, "suited", 0, foundations);
-    REFUSED(group[CELLS].shows_need = true, why, "shows-need", 0, foundations);
+    REFUSED(group[CELLS].look.shows_need = true, why, "shows-need", 0, foundations);
     REFUSED(group[WASTE_LINE].alike = 1, why, "alike", 0, columns | reserves | 1 << CELL);
-    REFUSED(group[CELLS].span = 2, "{group}: “{word}” means nothing without a fan", "span", 0, 0);
-    REFUSED(group[COLUMNS].inset = 1, "{group}: “{word}” means nothing without a fan to the side", "inset", 0,
-            0);
+    REFUSED(group[CELLS].look.span = 2, "{group}: “{word}” means nothing without a fan", "span", 0, 0);
+    REFUSED(group[COLUMNS].look.inset = 1, "{group}: “{word}” means nothing without a fan to the side",
+            "inset", 0, 0);
 }
 END_TEST
 

@@ -120,7 +120,7 @@ static inline void check_pile(LookAt *at, int pile) {
     const Game *g = &at->t->session.play.game;
     const Layout *lay = &at->t->view.lay;
     const int count = pile_count(at->p, pile), squeezed = layout_squeezed(lay, g, at->p, pile);
-    const Fan fan = group_of(g, pile)->fan;
+    const Fan fan = group_of(g, pile)->look.fan;
     const bool stacked = fan == STACKED;
     const bool drawn = (fan == FAN_LEFT || fan == FAN_RIGHT) && !fans_row(group_of(g, pile));
     if (pile_is_gone(g, at->p, pile)) return;
@@ -167,8 +167,8 @@ static inline void check_keys(LookAt *at) {
         for (int b = a + 1; b < g->piles; b++) {
             const bool same = lay->key[a] == lay->key[b];
             if (role_of(g, b) == HAND || !layout_has_key(lay, g, at->p, b)) continue;
-            CHECK_OF(a, 0, same == (g->group_of[a] == g->group_of[b] && group_of(g, a)->key), "key %c twice",
-                     lay->key[a]);
+            CHECK_OF(a, 0, same == (g->group_of[a] == g->group_of[b] && group_of(g, a)->look.key),
+                     "key %c twice", lay->key[a]);
             const Box other = layout_label(lay, g, at->p, b);
             CHECK_OF(a, 0, x != other.x || y != other.y, "two labels in one place");
         }

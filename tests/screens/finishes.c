@@ -147,7 +147,7 @@ static int card_over(int x, int y) {
 }
 
 static int overlap_of(int pile) {
-    return group_of(&t.session.play.game, pile)->at[nth_of(&t.session.play.game, pile)].row;
+    return group_of(&t.session.play.game, pile)->look.at[nth_of(&t.session.play.game, pile)].row;
 }
 
 static const Cell *cell_of(const Canvas *canvas, int x, int y) {
@@ -191,7 +191,7 @@ static void check_steps(void) {
     const Layout *lay = &t.view.lay;
     for (int group = 0; group < GROUPS_MAX; group++)
         for (int i = 0; i < g->rules.group[group].piles && g->rules.group[group].rows[0]; i++) {
-            const PilePlace first = g->rules.group[group].at[0], at = g->rules.group[group].at[i];
+            const PilePlace first = g->rules.group[group].look.at[0], at = g->rules.group[group].look.at[i];
             const Box a = lay->pile[g->first[group]], b = lay->pile[g->first[group] + i];
             const int step = lay->pile[g->first[group] + g->rules.group[group].rows[0]].y - a.y;
             ck_assert_int_ge(step, 2);
@@ -242,9 +242,9 @@ static bool has_rows(int pile) {
     const PileGroup *group = group_of(&t.session.play.game, pile);
     const int count = pile_count(p, pile), hidden = p->hidden[pile], open = count - hidden,
               lines = (hidden > 0) + (lay->card_w >= 5 ? open / 2 : open - 1);
-    if (group->fan == FAN_DOWN) return lines + lay->card_h <= lay->room[pile];
-    return group->fan != SPREAD_DOWN ||
-           (count > group->span ? count : group->span) * lay->card_h <= lay->room[pile];
+    if (group->look.fan == FAN_DOWN) return lines + lay->card_h <= lay->room[pile];
+    return group->look.fan != SPREAD_DOWN ||
+           (count > group->look.span ? count : group->look.span) * lay->card_h <= lay->room[pile];
 }
 
 static void check_faces(int width, int height) {

@@ -106,7 +106,7 @@ static void check_along(Table *t, int pile, bool reads) {
     const Game *g = &t->session.play.game;
     const Position *p = session_now(&t->session);
     const Layout *lay = &t->view.lay;
-    const Fan fan = group_of(g, pile)->fan;
+    const Fan fan = group_of(g, pile)->look.fan;
     const int count = pile_count(p, pile), dx = (fan == FAN_LEFT) - (fan == FAN_RIGHT), dy = dx ? 0 : -1;
     bool seen[CARDS_MAX] = {false};
     Selection *sel = &t->view.selection;
@@ -135,7 +135,7 @@ static void check_heaps(const Rules *rules, Finish finish, bool reads) {
         t.view.finish = finish;
         for (int i = 0; i < 2 && !pile_is_empty(session_now(&t.session), pile); i++) {
             if (group->role == FOUNDATION ||
-                (group->fan != FAN_DOWN && group->fan != SPREAD_DOWN && !fans_row(group)))
+                (group->look.fan != FAN_DOWN && group->look.fan != SPREAD_DOWN && !fans_row(group)))
                 continue;
             resize(&t, size[i][0], size[i][1]);
             if (t.view.lay.fits) check_along(&t, pile, reads);

@@ -23,7 +23,7 @@ static void leave(void) {
 static bool are_one(const Game *g, int a, int b) {
     for (int on = g->cover[b][0]; on; on = g->cover[on][0])
         if (on == a) return true; /* the one is free when the other has gone */
-    return g->group_of[a] == g->group_of[b] && group_of(g, a)->key;
+    return g->group_of[a] == g->group_of[b] && group_of(g, a)->look.key;
 }
 
 static void check_keys(const Game *g, const char *name) {
@@ -38,7 +38,7 @@ static void check_keys(const Game *g, const char *name) {
             ck_assert_msg(key[a] != key[b] || are_one(g, a, b), "%s: %d and %d have %c", name, a, b, key[a]);
         }
         places += !again;
-        with_shift += !again && key[a] >= 'A' && key[a] <= 'Z' && key[a] != group_of(g, a)->key;
+        with_shift += !again && key[a] >= 'A' && key[a] <= 'Z' && key[a] != group_of(g, a)->look.key;
         ck_assert_msg(!key_does_here(table_keymap, &config, g, key[a]), "%s: %c is a command's", name,
                       key[a]);
     }
@@ -70,8 +70,8 @@ START_TEST(in_games_of_somebodys_own) {
         if (!random_rules((uint64_t)nth, &rules, text)) continue;
         for (int i = 0; i < GROUPS_MAX && rules.group[i].role; i++) {
             char key = (char)('!' + random_below(&random, '~' - '!'));
-            for (int before = 0; before < i; before++) key = rules.group[before].key == key ? '\0' : key;
-            if (rules.group[i].role != STOCK && random_below(&random, 2)) rules.group[i].key = key;
+            for (int before = 0; before < i; before++) key = rules.group[before].look.key == key ? '\0' : key;
+            if (rules.group[i].role != STOCK && random_below(&random, 2)) rules.group[i].look.key = key;
         }
         check_game(&rules, settings_default(&rules), text);
         read++;

@@ -88,7 +88,7 @@ START_TEST(below_a_column_is_the_column) {
     const Game *g = &t.session.play.game;
     const Position *p = session_now(&t.session);
     for (int pile = 0; pile < g->piles; pile++) {
-        const Fan fan = group_of(g, pile)->fan;
+        const Fan fan = group_of(g, pile)->look.fan;
         if (fan != FAN_DOWN && fan != SPREAD_DOWN) continue;
         const int last = max(pile_count(p, pile) - 1, 0),
                   end = t.view.lay.pile[pile].y + t.view.lay.room[pile];

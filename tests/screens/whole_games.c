@@ -141,7 +141,7 @@ static void play_by_cursor(Move m) {
     m = stock_last(m);
     const Game *g = &t.session.play.game;
     const int before = t.session.play.at;
-    const bool run = group_of(g, m.from)->gives >= TOP_OR_RUN && group_of(g, m.from)->fan == FAN_DOWN;
+    const bool run = group_of(g, m.from)->gives >= TOP_OR_RUN && group_of(g, m.from)->look.fan == FAN_DOWN;
     if (m.kind == MOVE_UP || m.kind == MOVE_DOWN) {
         press(m.kind == MOVE_UP ? ARROW_UP : ARROW_DOWN);
     } else if (is_counted(m) || command_of(m) || leaves_stock(m)) {

@@ -192,12 +192,12 @@ START_TEST(piles_find_their_places) {
     game_open(&g, rules, &settings);
     for (int a = 0; a < g.piles; a++)
         for (int b = 0; b < a; b++) {
-            const PilePlace x = group_of(&g, a)->at[a - g.first[g.group_of[a]]],
-                            y = group_of(&g, b)->at[b - g.first[g.group_of[b]]];
+            const PilePlace x = group_of(&g, a)->look.at[a - g.first[g.group_of[a]]],
+                            y = group_of(&g, b)->look.at[b - g.first[g.group_of[b]]];
             ck_assert_msg(x.row != y.row || x.col != y.col, "piles %d and %d share a place", a, b);
         }
-    ck_assert_int_eq(g.rules.group[3].fan, FAN_DOWN);
-    ck_assert_int_gt(g.rules.group[3].at[0].row, g.rules.group[2].at[0].row);
+    ck_assert_int_eq(g.rules.group[3].look.fan, FAN_DOWN);
+    ck_assert_int_gt(g.rules.group[3].look.at[0].row, g.rules.group[2].look.at[0].row);
 }
 END_TEST
 

@@ -117,10 +117,10 @@ START_TEST(show_needs) {
     lay_deal("additions-patience", "", pack_in_order(1));
     play_pass(&table);
     const Position shown = *play_now(&table);
-    for (int sum = 1; sum <= 4; sum++) ck_assert(table.game.rules.group[sum].shows_need);
+    for (int sum = 1; sum <= 4; sum++) ck_assert(table.game.rules.group[sum].look.shows_need);
     lay_deal("additions-patience", "show-needs=off", pack_in_order(1));
     play_pass(&table);
-    for (int sum = 1; sum <= 4; sum++) ck_assert(!table.game.rules.group[sum].shows_need);
+    for (int sum = 1; sum <= 4; sum++) ck_assert(!table.game.rules.group[sum].look.shows_need);
     ck_assert(position_equal(play_now(&table), &shown));
 }
 END_TEST

@@ -41,14 +41,14 @@ static bool shares_its_name(const Rules *t, const PileGroup *g) {
 static bool shares_its_key(const Rules *t, const PileGroup *g) {
     bool shared = g->piles > 1 && g->role != FOUNDATION;
     for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++)
-        shared = shared || (o != g && o->key == g->key && !are_one_place(g, o));
-    return g->key && shared;
+        shared = shared || (o != g && o->look.key == g->look.key && !are_one_place(g, o));
+    return g->look.key && shared;
 }
 
 /* Moves say the name, with the pile's number after it where there are several. */
 static void name_faults(const Check *c) {
     const PileGroup *g = c->group;
-    const char key[] = {g->key, '\0'};
+    const char key[] = {g->look.key, '\0'};
     const size_t digits = g->piles > 9 ? 2 : g->piles > 1;
     const bool single = g->role == STOCK || g->role == HAND || g->role == WASTE;
     const int piles = piles_of(c->table, g->role);

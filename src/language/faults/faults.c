@@ -87,7 +87,8 @@ static int line_of(const Check *c, const char *word) {
 }
 
 int line_of_word(const Check *c, const char *words, char word[NOTATION_MAX]) {
-    const int begins = c->group ? c->group->line : 0;
+    const WordLines *const lines = c->faults->lines;
+    const int begins = c->group && lines ? lines->group[c->group - c->table->group] : 0;
     const char *const first = words;
     int line = 0;
     *word = '\0';

@@ -44,7 +44,7 @@ static void idle_faults(const Check *c) {
     static const char no_runs[] = N_("{group}: “{word}” means nothing where no runs leave");
     const PileGroup *g = c->group;
     const Rules *t = c->table;
-    const bool runs = g->gives >= TOP_OR_RUN, sideways = g->fan == FAN_LEFT || g->fan == FAN_RIGHT;
+    const bool runs = g->gives >= TOP_OR_RUN, sideways = g->look.fan == FAN_LEFT || g->look.fan == FAN_RIGHT;
     const bool dealt = most_of(g, g->dealt) > 0, down = g->facing || most_of(g, g->down);
     const bool reserve = piles_of(t, RESERVE), waste = piles_of(t, WASTE);
     const Fault faults[] = {
@@ -65,8 +65,10 @@ static void idle_faults(const Check *c) {
          N_("{group}: “{word}” changes nothing: each holds one card")},
         {"alike", g->alike && g->role == COLUMN && draws_to_columns(&t->stock),
          N_("{group}: “{word}” means nothing where rows are dealt")},
-        {"span", g->span > 1 && g->fan == STACKED, N_("{group}: “{word}” means nothing without a fan")},
-        {"inset", g->inset && !sideways, N_("{group}: “{word}” means nothing without a fan to the side")},
+        {"span", g->look.span > 1 && g->look.fan == STACKED,
+         N_("{group}: “{word}” means nothing without a fan")},
+        {"inset", g->look.inset && !sideways,
+         N_("{group}: “{word}” means nothing without a fan to the side")},
     };
     FAULTS_ADD(c, faults);
 }
@@ -265,21 +267,22 @@ void edits_add(Faults *faults, const Rules *rules) {
 /* Whether it is said where the piles stand. */
 static bool is_placed(const PileGroup *group) {
     for (int i = 0; i < group->piles; i++)
-        if (group->at[i].row || group->at[i].col) return true;
+        if (group->look.at[i].row || group->look.at[i].col) return true;
     return false;
 }
 
 /* Whether one of the first piles of a group stands less than a row and a column away. */
 static bool is_near(const PileGroup *group, int piles, PilePlace place) {
     for (int i = 0; i < piles; i++)
-        if (abs(group->at[i].row - place.row) < 2 && abs(group->at[i].col - place.col) < 2) return true;
+        if (abs(group->look.at[i].row - place.row) < 2 && abs(group->look.at[i].col - place.col) < 2)
+            return true;
     return false;
 }
 
 /* Whether the places were used up before this pile, which is in the corner then as others are. */
 static bool is_left_out(const PileGroup *g, int pile) {
     int i = pile;
-    while (i < g->piles && !g->at[i].row && !g->at[i].col) i++;
+    while (i < g->piles && !g->look.at[i].row && !g->look.at[i].col) i++;
     return i == g->piles;
 }
 
@@ -287,7 +290,7 @@ static bool is_left_out(const PileGroup *g, int pile) {
 static int pile_on(const PileGroup *g, const PileGroup *o) {
     int i = 0;
     const bool one = are_one_place(o, g) || (o == g && g->rows[0]);
-    while (i < g->piles && (one || !is_near(o, o == g ? i : o->piles, g->at[i]))) i++;
+    while (i < g->piles && (one || !is_near(o, o == g ? i : o->piles, g->look.at[i]))) i++;
     return i;
 }
 
@@ -342,9 +345,10 @@ static void row_faults_add(const Check *c) {
 void place_faults(const Check *c) {
     const PileGroup *const g = c->group, *const below = group_below(c);
     int i = 0;
-    while (i < g->piles && g->at[i].row <= 2 * (GRID_ROWS - 1) && g->at[i].col <= 2 * (GRID_COLS - 1)) i++;
-    const bool said =
-        c->table->placed >> (g - c->table->group) & 1; /* else a larger terminal may have room */
+    while (i < g->piles && g->look.at[i].row <= 2 * (GRID_ROWS - 1) &&
+           g->look.at[i].col <= 2 * (GRID_COLS - 1))
+        i++;
+    const bool said = g->look.placed; /* else a larger terminal may have room */
     const Fault fault = {
         "at", said && i < g->piles,
         N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room"),
@@ -358,12 +362,12 @@ void hidden_place_faults(const Check *c) {
     const Rules *t = c->table;
     const int own = (int)(c->group - t->group);
     const PileGroup *o = t->group;
-    if (!(t->placed >> own & 1) || group_below(c)) return;
+    if (!t->group[own].look.placed || group_below(c)) return;
     if (pile_on(c->group, c->group) < c->group->piles)
         o = c->group;
     else
-        while (o < t->group + groups_of(t) && ((o - t->group > own && t->placed >> (o - t->group) & 1) ||
-                                               o == c->group || pile_on(c->group, o) == c->group->piles))
+        while (o < t->group + groups_of(t) && ((o - t->group > own && o->look.placed) || o == c->group ||
+                                               pile_on(c->group, o) == c->group->piles))
             o++;
     if (o < t->group + groups_of(t)) overlaps_add(c, o);
 }
