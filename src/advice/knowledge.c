@@ -19,7 +19,7 @@ int cards_unseen(const Game *g, const Position *p, int pile) {
 
 /* A card that is begun under the stock is known from the start. */
 static int first_unseen(const Game *g, const Position *p, int pile) {
-    return role_of(g, pile) == STOCK && group_of(g, pile)->begins[0] && !pile_is_empty(p, pile);
+    return role_of(g, pile) == STOCK && group_of(g, pile)->begun.card[0] && !pile_is_empty(p, pile);
 }
 
 int all_unseen(const Game *g, const Position *p) {

@@ -75,7 +75,7 @@ static void begin_foundations(Dealing *l, int nth) {
     const int named = rank_taken(group->empty_takes), rank = named ? named : l->homes.first;
     int each[SUITS] = {0}, next = 0;
     for (int suit = CLUBS; suit < SUITS; suit++) {
-        for (int at = 0; group->begun >> suit & 1 && at < l->g->cards; at++) {
+        for (int at = 0; group->begun.suits >> suit & 1 && at < l->g->cards; at++) {
             const int own = suit * group->piles / SUITS + each[suit];
             const int pile = group->suited ? own : next;
             if (l->pack[at] != card_make(rank, suit) || pile >= group->piles) continue;
@@ -144,13 +144,13 @@ static void part_ranks(Dealing *l, int pile) {
 /* A closed waste is so as a whole, and hides nothing. */
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
-    const int down = cards_of_pile(group->down, nth_of(g, pile));
+    const int down = cards_of_pile(group->down.cards, nth_of(g, pile));
     const bool begins = group->turning == BY_RANK && pile + 1 == g->first[g->group_of[pile] + 1];
     if (!count || group->role == WASTE) return 0;
-    return down < count && down         ? down
-           : group->facing == FACE_DOWN ? count - begins
-           : group->facing == TOP_UP    ? count - 1
-                                        : 0;
+    return down < count && down              ? down
+           : group->down.facing == FACE_DOWN ? count - begins
+           : group->down.facing == TOP_UP    ? count - 1
+                                             : 0;
 }
 
 Position lay_out(const Game *g, const Card *pack) {

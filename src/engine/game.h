@@ -161,7 +161,7 @@ static inline bool stock_is_open(const Game *g) {
    top card of one that gives it.  The others a pile shows. */
 static inline int cards_down(const Game *g, const Position *p, int pile) {
     const PileGroup *const group = group_of(g, pile);
-    const bool closed = group->role == STOCK || (group->role == WASTE && group->facing == FACE_DOWN);
+    const bool closed = group->role == STOCK || (group->role == WASTE && group->down.facing == FACE_DOWN);
     const bool open = group->role == STOCK && group->gives && !pile_is_empty(p, pile);
     return closed ? pile_count(p, pile) - open : p->hidden[pile];
 }

@@ -160,6 +160,20 @@ typedef struct PilePlace {
     int8_t row, col;
 } PilePlace;
 
+/* What lies on piles before the deal: of suits, as bits, their first cards; or a card for each pile, and on
+   foundations again for those after.  0 ends them. */
+typedef struct Begun {
+    uint8_t suits;
+    Card card[PILES_MAX];
+} Begun;
+
+/* How many cards of each pile are dealt face down, from the bottom, as `dealt`; or, where no such number is
+   said, Facing. */
+typedef struct FaceDown {
+    uint8_t cards[PILES_MAX];
+    uint8_t facing;
+} FaceDown;
+
 /* How the piles of a group look at the table, which no rule asks. */
 typedef struct PileLook {
     bool shows_need;     /* the rank wanted next is shown */
@@ -177,9 +191,7 @@ typedef struct PileGroup {
     const char *name; /* as moves call it: "t" with t1.., "w", "f"; the last of "5" is a name of its own */
     uint8_t piles;
     uint8_t dealt[PILES_MAX]; /* cards dealt to each pile; one number alone is the same for all */
-    uint8_t
-        down[PILES_MAX]; /* how many cards of each pile are dealt face down, from the bottom; as `dealt` */
-    uint8_t facing;      /* Facing, where no such number is said */
+    FaceDown down;
     Turning turning;
     Build build;
     Takes empty_takes;
@@ -189,9 +201,7 @@ typedef struct PileGroup {
     uint8_t by_itself; /* ByItself, or-ed */
     bool ranks_before; /* each takes only ranks that lie on the pile before it */
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
-    uint8_t begun;     /* suits, as bits, whose first cards lie on foundations before the deal */
-    /* Or the cards that do, one for each pile, and on foundations again for those after; 0 ends them. */
-    Card begins[PILES_MAX];
+    Begun begun;
     bool misdealt;           /* what is dealt there and may not begin it only lies there until it leaves */
     uint8_t complete_runs;   /* CompleteRuns */
     uint8_t pairs;           /* what leaves for it in pairs: a sum, or one of the above; 0 is nothing */
@@ -344,15 +354,15 @@ struct Rules {
 /* The card by name that begins the nth pile of a group, or NO_CARD. */
 static inline Card card_begun(const PileGroup *g, int nth) {
     int cards = 0;
-    while (cards < PILES_MAX && g->begins[cards]) cards++;
-    return cards && (g->role == FOUNDATION || nth < cards) ? g->begins[nth % cards] : (Card)NO_CARD;
+    while (cards < PILES_MAX && g->begun.card[cards]) cards++;
+    return cards && (g->role == FOUNDATION || nth < cards) ? g->begun.card[nth % cards] : (Card)NO_CARD;
 }
 
 /* Cards that lie on piles of a group before the deal; the card dealt first is not one of them. */
 static inline int cards_begun(const Rules *t, const PileGroup *g) {
-    int cards = g->begun && g->empty_takes == FIRST_RANK ? -1 : 0;
+    int cards = g->begun.suits && g->empty_takes == FIRST_RANK ? -1 : 0;
     for (int i = 0; i < g->piles; i++) cards += card_begun(g, i) != NO_CARD;
-    for (int suit = CLUBS; suit < SUITS; suit++) cards += (g->begun >> suit & 1) * t->packs;
+    for (int suit = CLUBS; suit < SUITS; suit++) cards += (g->begun.suits >> suit & 1) * t->packs;
     return cards;
 }
 

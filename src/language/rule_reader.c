@@ -121,17 +121,17 @@ static bool read_begun(RuleReader *r, const RuleWord *w) {
     char *word = r->at += strspn(r->at, " \t");
     Card card;
     int suits;
-    memset(&group->begun, 0, w->size);
+    group->begun = (Begun){.suits = 0};
     if (!card_read(word, &card)) {
         if (!read_set(r, w->names, &suits)) return false;
-        group->begun = (uint8_t)suits;
+        group->begun.suits = (uint8_t)suits;
         return true;
     }
     for (int cards = 0; !rule_line_ends(r); cards++) {
         word = rule_next(r);
         const int length = card_read(word, &card);
         if (!length || word[length] || cards == PILES_MAX) return rule_mistaken(r, word);
-        group->begins[cards] = card;
+        group->begun.card[cards] = card;
     }
     return true;
 }
@@ -192,8 +192,7 @@ static bool read_down(RuleReader *r, const RuleWord *w) {
     const char *const word = rule_next(r);
     const ValueName *const name = value_named(w->names, word);
     if (!name) return read_numbers(r, w, word);
-    memset(r->group->down, 0, w->size);
-    r->group->facing = (uint8_t)name->value;
+    r->group->down = (FaceDown){.facing = (uint8_t)name->value};
     return true;
 }
 

@@ -209,10 +209,8 @@ enum {
     ON_FOUNDATIONS = ROLE(FOUNDATION)
 };
 
-/* Words that set two members each. */
+/* A word that sets two members. */
 _Static_assert(offsetof(StockRules, draws_to) == offsetof(StockRules, draws) + 1, "");
-_Static_assert(offsetof(PileGroup, begins) == offsetof(PileGroup, begun) + 1, "");
-_Static_assert(offsetof(PileGroup, facing) == offsetof(PileGroup, down) + PILES_MAX, "");
 
 static const RuleWord words[] = {
     /* the game */
@@ -272,8 +270,7 @@ static const RuleWord words[] = {
      PILES(dealt), dealt, .most = CARDS_MAX, .roles = ALL_ROLES & ~ROLE(HAND), .beside = {"complete-runs"}},
     {"down",
      N_("Cards of each pile that lie face down, from the bottom; one number for all or one for each."),
-     FORM_DOWN, OF_GROUP, offsetof(PileGroup, down), PILES_MAX + 1, down, .most = CARDS_MAX,
-     .roles = TURNED | ROLE(WASTE)},
+     FORM_DOWN, PILES(down), down, .most = CARDS_MAX, .roles = TURNED | ROLE(WASTE)},
     {"build", N_("What may be laid on a card."), FORM_BUILD, PILES(build), steps, .least = 1,
      .most = KING - 1, .then = suits, .roles = LAID_ON | ROLE(RESERVE) | ROLE(CELL),
      .beside = {"complete-runs"}},
@@ -303,8 +300,8 @@ static const RuleWord words[] = {
     {"begun",
      N_("What lies there before the deal: of which suits the card that “empty” names; or the cards, one on "
         "each pile."),
-     FORM_BEGUN, OF_GROUP, offsetof(PileGroup, begun), PILES_MAX + 1, suit_names,
-     .roles = ON_FOUNDATIONS | ROLE(RESERVE) | ROLE(STOCK), .beside = {"packs-of"}},
+     FORM_BEGUN, PILES(begun), suit_names, .roles = ON_FOUNDATIONS | ROLE(RESERVE) | ROLE(STOCK),
+     .beside = {"packs-of"}},
     {"misdealt", N_("What a card does that is dealt there and has not the rank that “empty” names."),
      FORM_ONE_OF, PILES(misdealt), misdealt, .roles = ON_FOUNDATIONS, .unjudged = true,
      .beside = {"pairs", "complete-runs"}},
@@ -383,8 +380,8 @@ static const RuleWord old_words[] = {
     {"draws", 0, FORM_NUMBER, DRAWS(draws), .least = 1, .most = 9},
     {"draws-to", 0, FORM_ONE_OF, DRAWS(draws_to), draws_to},
     {"gaps-from", 0, FORM_ONE_OF, PILES(refill), gaps_from},
-    {"facing", 0, FORM_ONE_OF, PILES(facing), facings},
-    {"down", 0, FORM_DEALT, PILES(down), .most = CARDS_MAX},
+    {"facing", 0, FORM_ONE_OF, PILES(down.facing), facings},
+    {"down", 0, FORM_DEALT, PILES(down.cards), .most = CARDS_MAX},
     {"complete-runs", 0, FORM_ONE_OF, PILES(complete_runs), left_runs},
     {0},
 };

@@ -40,7 +40,7 @@ static bool fits_home(const Game *g, const Position *p, int pile, Card card) {
     if (group->complete_runs)
         return top ? pile_count(p, pile) < RANKS && card == card_make(rank_of(top) - 1, suit_of(top))
                    : rank_of(card) == KING;
-    return pile_takes(g, p, pile, card) || (!top && (dealt_to(g, pile) || group->begins[0] ||
+    return pile_takes(g, p, pile, card) || (!top && (dealt_to(g, pile) || group->begun.card[0] ||
                                                      (group->empty_takes >= FIRST_RANK && !p->first)));
 }
 
@@ -96,10 +96,11 @@ static void begin_foundations(const Game *g, Position *p) {
         for (int i = 0; i < group->piles && card_begun(group, i); i++)
             if (is_missing(g, p, card_begun(group, i)))
                 position_put(p, g->first[nth] + i, 0, card_begun(group, i));
-        for (int suit = CLUBS; group->begun && suit < SUITS; suit++) {
+        for (int suit = CLUBS; group->begun.suits && suit < SUITS; suit++) {
             const Card card = card_make(rank, suit);
             Error ignored = {.why = 0};
-            while (group->begun >> suit & 1 && rank && is_missing(g, p, card) && board_home(g, p, card) >= 0)
+            while (group->begun.suits >> suit & 1 && rank && is_missing(g, p, card) &&
+                   board_home(g, p, card) >= 0)
                 board_put(g, p, board_home(g, p, card), card, false, &ignored);
         }
     }

@@ -8,7 +8,7 @@
 
 /* Whether all foundations begin with an ace, or with the rank of the first card. */
 static bool begins_alike(const PileGroup *group) {
-    return (group->empty_takes == AN_ACE || group->empty_takes == FIRST_RANK) && !group->begins[0] &&
+    return (group->empty_takes == AN_ACE || group->empty_takes == FIRST_RANK) && !group->begun.card[0] &&
            !group->dealt[0] && !group->dealt[1];
 }
 

@@ -8,7 +8,8 @@
 
 /* What words say in ways that no lemma was judged by. */
 static bool is_unjudged(const PileGroup *group) {
-    return group->build.or_rank || (group->begins[0] && (group->empty_takes || group->role != FOUNDATION)) ||
+    return group->build.or_rank ||
+           (group->begun.card[0] && (group->empty_takes || group->role != FOUNDATION)) ||
            (group->role == COLUMN && group->capacity) || group->by_itself & AS_DEALT ||
            group->turning == BY_RANK || group->turning == WHEN_LAST ||
            (group->role == STOCK && group->gives) || group->empty_takes == FIRST_PLAYED ||

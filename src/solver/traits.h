@@ -37,8 +37,8 @@ typedef struct Traits {
 
 /* Whether nothing of a group is dealt face down. */
 static inline bool lies_open(const PileGroup *group) {
-    bool open = group->facing == FACE_UP;
-    for (int i = 0; i < PILES_MAX; i++) open &= !group->down[i];
+    bool open = group->down.facing == FACE_UP;
+    for (int i = 0; i < PILES_MAX; i++) open &= !group->down.cards[i];
     return open;
 }
 

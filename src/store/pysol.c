@@ -225,7 +225,7 @@ static void count_begun(const Game *g, int *begun) {
         int piles = group->piles;
         for (int i = 0; i < piles && card_begun(group, i); i++) begun[card_begun(group, i)]++;
         for (int i = 0; i < SUITS * g->rules.packs; i++)
-            if (group->begun >> i % SUITS & 1 && piles-- > 0)
+            if (group->begun.suits >> i % SUITS & 1 && piles-- > 0)
                 begun[card_make(rank ? rank : ACE, i % SUITS)]++;
     }
 }

@@ -181,10 +181,10 @@ static void say_dealt(Teller *t, const PileGroup *g) {
 static int open_of_each(const PileGroup *g) {
     int open = 0;
     for (int i = 0; i < g->piles; i++)
-        if (cards_of_pile(g->down, i)) open = cards_dealt(g, i) - cards_of_pile(g->down, i);
+        if (cards_of_pile(g->down.cards, i)) open = cards_dealt(g, i) - cards_of_pile(g->down.cards, i);
     for (int i = 0; i < g->piles; i++) {
         const int cards = cards_dealt(g, i);
-        if (cards_of_pile(g->down, i) != (cards > open ? cards - open : 0)) return 0;
+        if (cards_of_pile(g->down.cards, i) != (cards > open ? cards - open : 0)) return 0;
     }
     return open;
 }
@@ -198,28 +198,28 @@ static int rows_of(const PileGroup *g) {
 /* Of piles that cover one another, and turn up what is free, those that are covered. */
 static int covered(const PileGroup *g) {
     const int row = rows_of(g);
-    return row && g->turning == BY_ITSELF && g->facing == FACE_DOWN ? g->piles - g->rows[row - 1] : 0;
+    return row && g->turning == BY_ITSELF && g->down.facing == FACE_DOWN ? g->piles - g->rows[row - 1] : 0;
 }
 
 static void say_facing(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "";
-    const int sizes = sizes_of(g, g->down), open = open_of_each(g);
+    const int sizes = sizes_of(g, g->down.cards), open = open_of_each(g);
     if (covered(g)) {
         tell_more(t, _("%d of them face down, the last row face up."), covered(g));
-    } else if (!g->down[0] && !g->down[1]) {
-        const bool turns = g->facing == FACE_DOWN && g->turning == BY_ITSELF;
-        tell_more(t, "%s", facing_text(turns ? TOP_UP : (Facing)g->facing));
+    } else if (!g->down.cards[0] && !g->down.cards[1]) {
+        const bool turns = g->down.facing == FACE_DOWN && g->turning == BY_ITSELF;
+        tell_more(t, "%s", facing_text(turns ? TOP_UP : (Facing)g->down.facing));
     } else if (open && sizes > SIZES_MAX) {
         tell_more(t, _("the last %d of each face up."), open);
     } else if (sizes == 1 && g->piles > 1) {
-        tell_more(t, _("%d of each face down."), cards_of_pile(g->down, 0));
+        tell_more(t, _("%d of each face down."), cards_of_pile(g->down.cards, 0));
     } else if (sizes > SIZES_MAX) {
-        list_cards(g->down, g->piles, text);
+        list_cards(g->down.cards, g->piles, text);
         tell_more(t, _("so many face down from the first to the last: %s."), text);
     } else if (g->piles == 1) {
-        tell_more(t, _("%d of them face down."), g->down[0]);
+        tell_more(t, _("%d of them face down."), g->down.cards[0]);
     } else {
-        list_sizes(g, g->down, true, text);
+        list_sizes(g, g->down.cards, true, text);
         tell_more(t, "%s.", text);
     }
 }

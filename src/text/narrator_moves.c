@@ -313,7 +313,7 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
 
 /* Whether a drawn card is one to be seen. */
 static bool is_seen_drawn(const Game *g) {
-    return g->hand >= 0 || g->waste < 0 || group_of(g, g->waste)->facing != FACE_DOWN;
+    return g->hand >= 0 || g->waste < 0 || group_of(g, g->waste)->down.facing != FACE_DOWN;
 }
 
 char *move_made_text(const Game *g, const Position *before, Move m, char text[MOVE_TEXT_MAX]) {

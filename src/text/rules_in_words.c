@@ -105,15 +105,15 @@ enum { ALL_BEGUN = (1 << SUITS) - 1 };
 /* Those first cards that lie there from the start. */
 static void say_begun(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
-    for (int suit = CLUBS; suit < SUITS && g->begun != ALL_BEGUN; suit++) {
-        if (!(g->begun >> suit & 1)) continue;
+    for (int suit = CLUBS; suit < SUITS && g->begun.suits != ALL_BEGUN; suit++) {
+        if (!(g->begun.suits >> suit & 1)) continue;
         if (g->empty_takes == AN_ACE)
             tell_more(t, _("The %s lies there from the start."),
                       of_suit(suit, rank_word(ACE), text, sizeof text));
         else
             tell_more(t, _("The first card of %s lies there from the start."), suit_word(suit));
     }
-    if (g->begun != ALL_BEGUN) return;
+    if (g->begun.suits != ALL_BEGUN) return;
     tell_more(t, "%s",
               g->empty_takes == AN_ACE       ? _("The aces lie there from the start.")
               : g->empty_takes == FIRST_RANK ? _("They begin with the rank of the card dealt first; the "
@@ -143,8 +143,8 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    if (usual || alone || g->complete_runs || g->pairs || g->begins[0] || g->begun == ALL_BEGUN ||
-        (g->begun && aces))
+    if (usual || alone || g->complete_runs || g->pairs || g->begun.card[0] || g->begun.suits == ALL_BEGUN ||
+        (g->begun.suits && aces))
         told.empty_takes = TAKES;
     build_with_example(b, text);
     say_pairs(t, g);
@@ -178,7 +178,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(ways_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
     if (!g.empty_takes && (g.refill || table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES;
-    if (!g.facing && !g.down[0] && !g.down[1]) g.turning = STAYS_DOWN;
+    if (!g.down.facing && !g.down.cards[0] && !g.down.cards[1]) g.turning = STAYS_DOWN;
     return g;
 }
 
@@ -214,7 +214,7 @@ static void say_place(Teller *t, const PileGroup *g) {
     else if (g->role == CELL)
         tell_more(t, "%s", PLURAL_("for one card.", "for one card each.", g->piles));
     else if (g->role == WASTE)
-        tell_more(t, "%s", facing_text(g->facing));
+        tell_more(t, "%s", facing_text(g->down.facing));
     else
         say_build(t, g);
     const bool closed = told.turning == WHEN_LAST || g->row || are_single_cards(t, g);

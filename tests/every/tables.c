@@ -19,12 +19,12 @@ static const Rules sound = {
             [FOUNDATIONS] = {FOUNDATION, "f", 4, .look.key = 'f', .suited = true,
                              .build = {{1, +1}, SAME_SUIT}, .empty_takes = AN_ACE, .capacity = 13,
                              .by_itself = STARTERS},
-            [COLUMNS] = {COLUMN, "t", 7, .dealt = {3}, .facing = TOP_UP, .turning = BY_ITSELF,
+            [COLUMNS] = {COLUMN, "t", 7, .dealt = {3}, .down.facing = TOP_UP, .turning = BY_ITSELF,
                          .build = {{1, -1}, OTHER_COLOUR}, .empty_takes = A_KING, .gives = RUN,
                          .goes = ANYWHERE | TO_CELL, .alike = 1, .look.fan = FAN_DOWN},
             [CELLS] = {CELL, "c", 4, .empty_takes = ANY_CARD, .gives = TOP_CARD, .goes = ANYWHERE,
                        .alike = 2},
-            [RESERVE_LINE] = {RESERVE, "r", 2, .dealt = {4, NOT_DEALT}, .facing = TOP_UP,
+            [RESERVE_LINE] = {RESERVE, "r", 2, .dealt = {4, NOT_DEALT}, .down.facing = TOP_UP,
                               .turning = BY_ITSELF, .gives = TOP_CARD, .goes = ANYWHERE},
         },
     .option = {{"passes", "2 1", "Passes."}},
@@ -78,8 +78,8 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     static const char no_runs[] = "{group}: “{word}” means nothing where no runs leave";
     const int foundations = 1 << FOUNDATION, columns = 1 << COLUMN, reserves = 1 << RESERVE;
     REFUSED(group[HAND_LINE].dealt[0] = 1, why, "dealt", 0, 0xfa);
-    REFUSED(group[CELLS].facing = FACE_DOWN, why, "down", 0, 1 << WASTE | columns | reserves);
-    REFUSED(group[FOUNDATIONS].facing = TOP_UP, why, "down", 0, 1 << WASTE | columns | reserves);
+    REFUSED(group[CELLS].down.facing = FACE_DOWN, why, "down", 0, 1 << WASTE | columns | reserves);
+    REFUSED(group[FOUNDATIONS].down.facing = TOP_UP, why, "down", 0, 1 << WASTE | columns | reserves);
     REFUSED(group[COLUMNS].dealt[0] = 0, without, "down", 0, 0);
     REFUSED(group[WASTE_LINE].turning = BY_HAND, why, "turning", 0, columns | reserves);
     REFUSED(group[WASTE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), rule_built_on, "build", 0,

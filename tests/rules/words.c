@@ -90,11 +90,11 @@ static void try_any_of(const RuleWord *w) {
 /* Suits, or cards. */
 static void try_begun(const RuleWord *w) {
     const PileGroup *group = rules.group;
-    ck_assert(takes(w, "all") && group->begun == 15 && !group->begins[0]);
-    ck_assert(takes(w, "2C 10h") && !group->begun && group->begins[0] == card_make(2, CLUBS) &&
-              group->begins[1] == card_make(10, HEARTS) && !group->begins[2]);
-    ck_assert(takes(w, "clubs spades") && group->begun == 9 && !group->begins[0]);
-    ck_assert(takes(w, "nothing") && !group->begun);
+    ck_assert(takes(w, "all") && group->begun.suits == 15 && !group->begun.card[0]);
+    ck_assert(takes(w, "2C 10h") && !group->begun.suits && group->begun.card[0] == card_make(2, CLUBS) &&
+              group->begun.card[1] == card_make(10, HEARTS) && !group->begun.card[2]);
+    ck_assert(takes(w, "clubs spades") && group->begun.suits == 9 && !group->begun.card[0]);
+    ck_assert(takes(w, "nothing") && !group->begun.suits);
     REFUSES(w, "");
     REFUSES(w, "2C xyzzy");
     REFUSES(w, "2CC");
@@ -139,8 +139,8 @@ static void try_down(const RuleWord *w) {
     const PileGroup *group = rules.group;
     try_dealt(w);
     for (const ValueName *name = w->names; name->name; name++) {
-        ck_assert(takes(w, name->name) && group->facing == name->value && !group->down[0]);
-        ck_assert(takes(w, "2") && group->facing == FACE_UP && group->down[0] == 2);
+        ck_assert(takes(w, name->name) && group->down.facing == name->value && !group->down.cards[0]);
+        ck_assert(takes(w, "2") && group->down.facing == FACE_UP && group->down.cards[0] == 2);
     }
 }
 
@@ -317,7 +317,7 @@ START_TEST(old_words_keep_to_themselves) {
         "  build down any-suit\n  gives top to foundation column\n";
     ck_assert_msg(rules_read(&rules, table, 0, &error), "%d: %s", error.line, error.why);
     ck_assert(rules.stock.draws_to == DRAWS_TO_COLUMNS && rules.stock.draws == 1);
-    ck_assert(rules.group[2].down[0] == 2 && rules.group[2].facing == FACE_UP);
+    ck_assert(rules.group[2].down.cards[0] == 2 && rules.group[2].down.facing == FACE_UP);
 }
 END_TEST
 

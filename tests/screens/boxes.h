@@ -99,7 +99,7 @@ static inline void check_number(LookAt *at, int pile, int index, Box box, const 
 static inline bool is_turned_down(const Game *g, const Position *p, int pile, int index) {
     const PileGroup *line = group_of(g, pile);
     return (line->role == STOCK && !(stock_is_open(g) && index == pile_count(p, pile) - 1)) ||
-           (line->role == WASTE && line->facing == FACE_DOWN) || index < p->hidden[pile];
+           (line->role == WASTE && line->down.facing == FACE_DOWN) || index < p->hidden[pile];
 }
 
 /* How many cards there is no room for is told where no card is; a click there is one on the nearest. */

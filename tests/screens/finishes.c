@@ -109,7 +109,7 @@ static void check_indices(Finish finish) {
             char index[16], seen[16] = "";
             int n = 0;
             const bool under_hand = pile == g->waste && g->hand >= 0 && !pile_is_empty(p, g->hand);
-            if (box.w < 3 || !box.h || group_of(g, pile)->facing == FACE_DOWN || under_hand) continue;
+            if (box.w < 3 || !box.h || group_of(g, pile)->down.facing == FACE_DOWN || under_hand) continue;
             snprintf(index, sizeof index, "%s%s", rank_text(rank_of(pile_cards(p, pile)[i])),
                      suit_text(suit_of(pile_cards(p, pile)[i])));
             for (int x = box.x; x < box.x + 4 && x < canvas.width; x++)
@@ -257,7 +257,7 @@ static void check_faces(int width, int height) {
     draw_on(&canvas, &t);
     for (int pile = 0; pile < g->piles && t.view.lay.fits; pile++) {
         const int last = pile_count(p, pile) - 1;
-        const bool lies = last >= p->hidden[pile] && group_of(g, pile)->facing != FACE_DOWN &&
+        const bool lies = last >= p->hidden[pile] && group_of(g, pile)->down.facing != FACE_DOWN &&
                           role_of(g, pile) != STOCK && (pile != g->waste || g->hand < 0);
         const Box box = layout_card(&t.view.lay, g, p, pile, last < 0 ? 0 : last);
         if (!lies || pile_cards(p, pile)[last] == NO_CARD || pile_is_covered(g, p, pile)) continue;

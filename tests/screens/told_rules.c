@@ -295,7 +295,8 @@ static bool has_role(const Rules *rules, Role role) {
 static void hide_and_refill(Rules *rules) {
     for (PileGroup *g = rules->group; g < rules->group + GROUPS_MAX && g->role; g++) {
         if (g->role != COLUMN) continue;
-        for (int i = 0; i < g->piles && !g->facing; i++) g->down[i] = i < g->piles / 2 ? 1 : NOT_DEALT;
+        for (int i = 0; i < g->piles && !g->down.facing; i++)
+            g->down.cards[i] = i < g->piles / 2 ? 1 : NOT_DEALT;
         if (has_role(rules, WASTE) && !has_role(rules, RESERVE)) g->refill = FROM_WASTE;
     }
 }

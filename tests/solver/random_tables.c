@@ -63,7 +63,7 @@ static void shrink(Game *g, int ranks) {
     g->starters = NO_CARDS;
     for (int nth = 0; nth < g->groups; nth++) {
         PileGroup *group = &g->rules.group[nth];
-        for (Card *card = group->begins; *card; card++)
+        for (Card *card = group->begun.card; *card; card++)
             if (rank_of(*card) > ranks) *card = card_make(ranks, suit_of(*card));
         g->into[nth] = shrink_set(g->into[nth], ranks);
         if (group->role == FOUNDATION && group->by_itself & STARTERS) g->starters |= g->into[nth];

@@ -67,9 +67,9 @@ static void name_faults(const Check *c) {
 /* --- how it is played ----------------------------------------------------------------------------------- */
 
 static bool never_turns_up(const Rules *t, const PileGroup *g) {
-    const bool some = g->facing == TOP_UP || most_of(g, g->down);
-    if (g->role == WASTE) return some || (g->facing == FACE_DOWN && g->gives);
-    if (!g->facing && !some) return false;
+    const bool some = g->down.facing == TOP_UP || most_of(g, g->down.cards);
+    if (g->role == WASTE) return some || (g->down.facing == FACE_DOWN && g->gives);
+    if (!g->down.facing && !some) return false;
     return g->turning == BY_HAND ? !g->gives : g->turning == BY_DRAWING ? !t->hooks.draws_to : !g->turning;
 }
 
@@ -89,7 +89,7 @@ static const char *goes_nowhere(const Rules *t, const PileGroup *g) {
 }
 
 static bool is_never_reached(const Rules *t, const PileGroup *g) {
-    if (most_of(g, g->dealt) || !g->piles || g->begun || g->begins[0] || g->refill) return false;
+    if (most_of(g, g->dealt) || !g->piles || g->begun.suits || g->begun.card[0] || g->refill) return false;
     switch (g->role) {
     case HAND:
     case WASTE: return !has(t, STOCK) || t->stock.draws_to != DRAWS_TO_WASTE;

@@ -34,7 +34,9 @@ static bool is_rest(const PileGroup *g) {
 /* The first pile that has no card face up of those that are said to lie face down; or piles. */
 static int hidden_pile(const PileGroup *g) {
     int i = 0;
-    while (i < g->piles && (!cards_of_pile(g->down, i) || cards_of_pile(g->down, i) < cards_dealt(g, i))) i++;
+    while (i < g->piles &&
+           (!cards_of_pile(g->down.cards, i) || cards_of_pile(g->down.cards, i) < cards_dealt(g, i)))
+        i++;
     return i;
 }
 
@@ -57,7 +59,7 @@ static bool chooses_nothing(const Rules *t) {
 static int times_begun(const Rules *t, Card card) {
     int times = 0;
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
-        const bool first = g->begun >> suit_of(card) & 1 && rank_taken(g->empty_takes) == rank_of(card);
+        const bool first = g->begun.suits >> suit_of(card) & 1 && rank_taken(g->empty_takes) == rank_of(card);
         times += first ? t->packs : 0;
         for (int i = 0; i < g->piles; i++) times += card_begun(g, i) == card;
     }
@@ -66,7 +68,7 @@ static int times_begun(const Rules *t, Card card) {
 
 static int cards_named(const PileGroup *g) {
     int cards = 0;
-    while (cards < PILES_MAX && g->begins[cards]) cards++;
+    while (cards < PILES_MAX && g->begun.card[cards]) cards++;
     return cards;
 }
 
@@ -88,16 +90,16 @@ static void begun_faults(const Check *c) {
     const Rules *t = c->table;
     const int named = cards_named(g), begun = cards_begun(t, g), missing = card_unfit(t, g, false),
               other = card_unfit(t, g, true);
-    const bool begins = g->begun || named, first = g->begun && g->empty_takes == FIRST_RANK;
+    const bool begins = g->begun.suits || named, first = g->begun.suits && g->empty_takes == FIRST_RANK;
     const bool uneven = named > g->piles || (named && g->role == FOUNDATION && g->piles % named);
     const Fault faults[] = {
-        {"begun", g->begun && !first && !rank_taken(g->empty_takes),
+        {"begun", g->begun.suits && !first && !rank_taken(g->empty_takes),
          N_("{group}: “begun” with suits takes the rank from “empty”, which says none: say “empty ace” or "
             "another "
             "rank, or name a card for each pile, as in “begun KC KD KH KS”")},
-        {"begun", first && g->begun != ALL_SUITS,
+        {"begun", first && g->begun.suits != ALL_SUITS,
          N_("{group}: with “empty rank-of-first” all other cards of that rank begin: say “begun all”")},
-        {"begun", g->begun && begun > g->piles,
+        {"begun", g->begun.suits && begun > g->piles,
          N_("{group}: {count} cards begin, of each suit as many as there are packs, and there are {wanted} "
             "piles; "
             "name a card for each, as in “begun KC KD KH KS”"),
@@ -126,7 +128,7 @@ void deal_faults(const Check *c) {
     const bool stock = g->role == STOCK;
     const int most = most_of(g, g->dealt), holds = g->role == CELL ? 1 : g->capacity,
               cards = t->packs * SUITS * RANKS;
-    const int dealt = numbers_for_no_pile(g, g->dealt), down = numbers_for_no_pile(g, g->down),
+    const int dealt = numbers_for_no_pile(g, g->dealt), down = numbers_for_no_pile(g, g->down.cards),
               pile = hidden_pile(g);
     const int before = dealt_before(t, g), with = dealt_before(t, g + 1);
     const Fault faults[] = {
@@ -138,7 +140,7 @@ void deal_faults(const Check *c) {
          N_("{group}: it gets what is left over: “dealt rest”, not a number")},
         {"down", pile < g->piles,
          N_("{group}: {count} cards of a pile lie face down, and {wanted} are dealt there"),
-         .count = cards_of_pile(g->down, pile), .wanted = cards_dealt(g, pile)},
+         .count = cards_of_pile(g->down.cards, pile), .wanted = cards_dealt(g, pile)},
         {"empty",
          (g->empty_takes == FIRST_RANK || g->empty_takes == BELOW_FIRST) && !t->first_card && !plays_first(t),
          N_("{group}: no line “first-card” says whose rank is meant")},

@@ -21,7 +21,7 @@ static CardSet dealt_to(const Flow *f, int nth) {
     for (int i = 0; i < group->piles; i++) dealt += cards_dealt(group, i);
     const bool first_alone = f->first && g->first_pile == g->first[nth] && dealt == 1;
     if (dealt) return first_alone ? set_of_rank(f->first) & f->pack : f->pack;
-    CardSet begun = group->begun ? into_empty(f, nth) : NO_CARDS;
+    CardSet begun = group->begun.suits ? into_empty(f, nth) : NO_CARDS;
     for (int i = 0; card_begun(group, i) && i < group->piles; i++) begun |= card_bit(card_begun(group, i));
     return begun;
 }
@@ -171,7 +171,7 @@ static void find_uses(const Rules *t, const PileGroup *g, Use use[USES]) {
     find_ways(t, g, &given, &taken);
     const StockRules s = g->role == STOCK ? t->stock : (StockRules){0};
     const unsigned goes = g->gives ? g->goes : 0, columns = TO_COLUMN | TO_EMPTY_COLUMN;
-    const bool runs = g->gives >= TOP_OR_RUN, hides = g->facing || most_of(g, g->down);
+    const bool runs = g->gives >= TOP_OR_RUN, hides = g->down.facing || most_of(g, g->down.cards);
     const Use uses[USES] = {
         {"gives", goes & TO_FOUNDATION, taken & TO_FOUNDATION,
          N_("{group}: “gives ... to foundation”: there is no other foundation")},

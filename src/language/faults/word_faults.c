@@ -45,7 +45,7 @@ static void idle_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
     const bool runs = g->gives >= TOP_OR_RUN, sideways = g->look.fan == FAN_LEFT || g->look.fan == FAN_RIGHT;
-    const bool dealt = most_of(g, g->dealt) > 0, down = g->facing || most_of(g, g->down);
+    const bool dealt = most_of(g, g->dealt) > 0, down = g->down.facing || most_of(g, g->down.cards);
     const bool reserve = piles_of(t, RESERVE), waste = piles_of(t, WASTE);
     const Fault faults[] = {
         {"down/facing", down && !dealt && g->role != WASTE, alone, .about = "dealt"},
@@ -77,7 +77,7 @@ static void idle_faults(const Check *c) {
 static bool is_no_row(const Rules *t, const PileGroup *g) {
     const int cards = t->packs * SUITS * RANKS;
     const bool few = g->row != ROW_TOUCHES && t->stock.draws_to == DRAWS_TO_RESERVES && g->piles < cards;
-    return g->row && (few || most_of(g, g->dealt) > 1 || g->facing || most_of(g, g->down) ||
+    return g->row && (few || most_of(g, g->dealt) > 1 || g->down.facing || most_of(g, g->down.cards) ||
                       piles_of(t, RESERVE) != g->piles);
 }
 
