@@ -76,6 +76,13 @@ configure_file(src/advice/policies.c.in generated/policies.c)
 read_games(level_cuts levels "^([0-9]+) ([0-9]+)$" "    {\"GAME\", {\\1, \\2}},")
 configure_file(src/advice/levels.c.in generated/levels.c)
 
+# What the hints win of a game beside what the policy wins.
+read_rows(calibrations ${CMAKE_SOURCE_DIR}/rules/calibration
+    "^([a-z0-9-]+) (-?[0-9.]+) ([0-9.]+) ([0-9.]+) ([0-9]+)(( [a-z-]+=[a-z0-9-]+)*)$"
+    "    {\"\\1\", \"\\6\", \\2, \\3, \\4, \\5},")
+file(CONFIGURE OUTPUT generated/calibrations.c CONTENT
+    "#include \"advice/odds.h\"\nextern const Calibration calibrations[];\nconst Calibration calibrations[] = {\n${calibrations}    {0}};\n")
+
 # The ten deals of each game's journey.
 read_rows(journeys ${CMAKE_SOURCE_DIR}/rules/journey "^([a-z0-9-]+) ([0-9]+(, [0-9]+)*)$" "    {\"\\1\", {\\2}},")
 configure_file(src/advice/journeys.c.in generated/journeys.c)

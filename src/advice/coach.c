@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "engine/game.h"
+#include "knowledge.h"
 #include "playout.h"
 
 enum { COST_LEAST = 5 };
+static const double ROUNDING = 1e-9;
 
 /* Where nothing is left to chance a move that leads to a loss costs the game; false where that is not so. How
    the play came there is no matter.  Changes `play`, which shares the moves of another, and `odds`. */
@@ -41,13 +43,18 @@ bool coach_review(const Play *whole, int moves, int games, Budget *b, MoveReview
     MoveOdds of[] = {{.move = odds.moves.count ? odds.moves.of[0].move : review->made.move}, review->made};
     const int count = move_equal(of[0].move, of[1].move) ? 1 : 2;
     if (!comparison_measure(&play, games / 4 + 1, b, of, count)) return false;
+    if (!knows_all(&play.game, play_now(&play))) review->calibration = calibration_of(&play.game);
     review->made = of[count - 1];
     review->best = of[0].won < review->made.won ? review->made : of[0];
     return true;
 }
 
+static double percent(const MoveReview *review, MoveOdds of) {
+    return share_told(review->calibration, of.won, of.games).percent;
+}
+
 int review_chance(const MoveReview *review) {
-    return review->best.games ? 100 * review->best.won / review->best.games : -1;
+    return review->best.games ? (int)percent(review, review->best) : -1;
 }
 
 /* Two standard errors of the difference of two shares count as chance. */
@@ -55,7 +62,7 @@ int review_cost(const MoveReview *review) {
     const long long n = review->best.games, less = review->best.won - review->made.won,
                     both = review->best.won + review->made.won;
     if (!n || (!review->certain && less * less * n <= 2 * both * (2 * n - both))) return 0;
-    const int cost = (int)(100 * less / n);
+    const int cost = (int)(percent(review, review->best) - percent(review, review->made) + ROUNDING);
     return cost < COST_LEAST ? 0 : cost;
 }
 

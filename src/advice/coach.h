@@ -8,7 +8,8 @@
 
 /* What became of the odds by one move; {0}: not looked at. */
 typedef struct MoveReview {
-    bool certain;        /* nothing was left to chance: of one game one or none is won */
+    bool certain;                   /* nothing was left to chance: of one game one or none is won */
+    const Calibration *calibration; /* by which they are told, or 0 */
     MoveOdds best, made; /* the move that keeps most, and the one that was made, in the same worlds */
 } MoveReview;
 

@@ -3,6 +3,7 @@
 #include "odds.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -396,12 +397,14 @@ double odds_share_done(const Odds *found, int games) {
 }
 
 bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
+    const Game *g = &play->game;
     Verdicts lines = {0};
     const bool glance = games < ODDS_GLANCE;
     const int choice = glance ? 0 : games / 2;
     bool goes_on = odds_of_moves(play, glance ? 0 : &lines, choice, b, found);
     verdicts_end(&lines);
     if (found->certain) return goes_on;
+    if (!knows_all(g, play_now(play))) found->calibration = calibration_of(g);
     if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
         found->chosen = odds_played(found);
         goes_on = comparison_measure(play, games - choice, b, &found->moves.of[0], 1);
@@ -412,6 +415,58 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
         found->games = found->moves.of[0].games;
     }
     return goes_on && search_worlds(play, worlds_wanted(games), b, found);
+}
+
+/* --- calibration ---------------------------------------------------------------------------------------- */
+
+enum { WORD_MAX = 64 }; /* of an option or its value, which the table's reader sees to */
+
+extern const Calibration calibrations[]; /* made by CMake from rules/calibration, ending with a game of 0 */
+
+/* Whether these options, and no others, are set otherwise than by default. */
+static bool are_set(const Settings *s, const char *options) {
+    for (int i = 0; i < OPTIONS_MAX && s->option[i].name; i++) {
+        char value[WORD_MAX], word[2 * WORD_MAX];
+        if (!s->value[i]) continue;
+        const int length = snprintf(word, sizeof word, " %s=%s", s->option[i].name,
+                                    settings_value(s, i, value, sizeof value));
+        if (strncmp(options, word, (size_t)length) != 0) return false;
+        options += length;
+    }
+    return !*options;
+}
+
+const Calibration *calibration_of(const Game *g) {
+    const Calibration *c = calibrations;
+    while (c->game && !(!strcmp(c->game, g->rules.id) && are_set(&g->settings, c->options))) c++;
+    return c->game ? c : 0;
+}
+
+double logit_counted(double won, double games) {
+    const double trace = 1 / 256.0, share = won / games;
+    return log((share + trace) / (1 - share + trace));
+}
+
+double logit_calibrated(const Calibration *c, double logit) {
+    return c->shift + c->slope * fmin(logit, 0) + fmax(logit, 0);
+}
+
+static double percent_of(double logit) {
+    return 100 / (1 + exp(-logit));
+}
+
+Share share_told(const Calibration *c, int won, int games) {
+    const double z = 1.959964;
+    if (!games) return (Share){0, 0, 100};
+    const double counted = 100.0 * won / games;
+    if (games == 1) return (Share){counted, counted, counted};
+    const Share as_counted = {counted, interval_least(won, games), interval_most(won, games)};
+    if (!c) return as_counted;
+    const double middle = logit_calibrated(c, logit_counted(counted, 100)),
+                 below = middle - logit_calibrated(c, logit_counted(as_counted.least, 100)),
+                 above = logit_calibrated(c, logit_counted(as_counted.most, 100)) - middle;
+    return (Share){percent_of(middle), percent_of(middle - hypot(below, z * c->error)),
+                   percent_of(middle + hypot(above, z * c->error))};
 }
 
 /* --- how far off they may be ---------------------------------------------------------------------------- */

@@ -43,14 +43,44 @@ typedef struct HintGoal {
     Position at;
 } HintGoal;
 
+/* What is known of a game besides what the policy wins of it: how much more they win who follow the hints. */
+typedef struct Calibration {
+    const char *game,
+        *options;        /* options other than by default, " NAME=VALUE" each, in the order of its table */
+    double shift, slope; /* of the line that makes a logit of theirs from one of the policy's */
+    double error;        /* the standard error of that logit */
+    int deals;           /* it was learned from */
+} Calibration;
+
+/* That of a game as it is set, or 0; tables of somebody's own have none. */
+const Calibration *calibration_of(const Game *);
+
+/* The logit of a share that was counted, as calibrations are made for: that of none is no less than in 128
+ * games.
+ */
+double logit_counted(double won, double games);
+
+/* That of who follows the hints: shift + slope * logit up to one half, and further on with a slope of 1. */
+double logit_calibrated(const Calibration *, double logit);
+
+/* What is told where the policy won so many games, in percent: as likely as that, and the bounds of what more
+   games would almost surely (95 %) find.  With a calibration (or 0) it is what who follows the hints wins,
+   and more where the policy won more; the bounds allow for what was learned from few deals.  One game says
+   all. */
+typedef struct Share {
+    double percent, least, most;
+} Share;
+Share share_told(const Calibration *, int won, int games);
+
 typedef struct Odds {
     bool certain;   /* won, lost, or every card is known and the solver has found out */
     int won, games; /* by the best move and then by the policy; of 1 where certain, 0 of 1 without a move */
-    int chosen;     /* games the best move was chosen by; 0: it is not chosen yet */
-    int worlds, winnable, lost; /* of worlds searched: what the solver wins, and what nothing wins */
-    bool never;                 /* certainly lost, and known to be so from the deal on */
-    Comparison moves;           /* of the moves; none where the game is over or, but for hints, lost */
-    HintGoal goal;              /* of a hint */
+    const Calibration *calibration; /* by which these are told, or 0 */
+    int chosen;                     /* games the best move was chosen by; 0: it is not chosen yet */
+    int worlds, winnable, lost;     /* of worlds searched: what the solver wins, and what nothing wins */
+    bool never;                     /* certainly lost, and known to be so from the deal on */
+    Comparison moves;               /* of the moves; none where the game is over or, but for hints, lost */
+    HintGoal goal;                  /* of a hint */
 } Odds;
 
 static inline bool odds_are_lost(const Odds *odds) {

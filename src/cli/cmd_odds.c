@@ -8,10 +8,18 @@
 
 enum { MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
+/* What is told of games won; rounded. */
+static const Member told_members[] = {
+    {"percent", A_NUMBER, .means = "that are won as hints play; of games alone where that was not learned"},
+    {"least", A_NUMBER, .means = "percent that it may be"},
+    {"most", A_NUMBER},
+    {0},
+};
 static const Member move_members[] = {
     {"move", A_TEXT},
     {"won", A_NUMBER, .means = "games won that began with it"},
     {"games", A_NUMBER, .means = "how many those were"},
+    {.kind = MEMBERS, .of = told_members},
     {0},
 };
 static const Member answer[] = {
@@ -20,6 +28,9 @@ static const Member answer[] = {
      .means = "whether the game is over, or every card is known and the solver found out"},
     {"won", A_NUMBER, .means = "games won of those played by what can be seen"},
     {"games", A_NUMBER, .means = "how many those were; 1 where it is certain"},
+    {.kind = MEMBERS, .of = told_members},
+    {"learned_from", A_NUMBER,
+     .means = "deals that say how much more the hints win than those games; 0 where nothing does"},
     {"worlds", A_NUMBER, .means = "in which the solver, who sees all cards, searched"},
     {"winnable", A_NUMBER, .means = "of them"},
     {"lost", A_NUMBER, .means = "of them"},
@@ -44,6 +55,11 @@ static bool must_end(void *context, const Usage *usage) {
     return is_interrupted();
 }
 
+static json_t *told_json(const Odds *found, int won, int games) {
+    const Share told = share_told(found->calibration, won, games);
+    return json_of(told_members, (int)(told.percent + 0.5), (int)(told.least + 0.5), (int)(told.most + 0.5));
+}
+
 static json_t *find_odds(const Request *r, Source *source) {
     const Play *play = &source->play;
     char word[NOTATION_MAX];
@@ -58,10 +74,12 @@ static json_t *find_odds(const Request *r, Source *source) {
     memory_check(budget.spent);
     for (int i = 0; i < found->moves.count; i++) {
         const MoveOdds *of = &found->moves.of[i];
-        json_array_append_new(
-            moves, json_of(move_members, view_word(play, play->at, of->move, word), of->won, of->games));
+        json_array_append_new(moves, json_of(move_members, view_word(play, play->at, of->move, word), of->won,
+                                             of->games, told_json(found, of->won, of->games)));
     }
-    return json_of(answer, play->at, found->certain, found->won, found->games, found->worlds, found->winnable,
+    return json_of(answer, play->at, found->certain, found->won, found->games,
+                   told_json(found, found->won, found->games),
+                   found->calibration ? found->calibration->deals : 0, found->worlds, found->winnable,
                    found->lost, moves);
 }
 
@@ -89,7 +107,7 @@ static void tell_odds(const Request *r, const Source *source, const json_t *told
     json_array_foreach(moves, i, move) {
         const int won = (int)json_number(move, "won"), played = (int)json_number(move, "games");
         text_pad(stdout, json_text(move, "move"), MOVE_WIDTH);
-        text_pad(stdout, played ? odds_range(won, played, range) : "-", SHARE_WIDTH);
+        text_pad(stdout, played ? odds_range(source->found, won, played, range) : "-", SHARE_WIDTH);
         snprintf(games, sizeof games, "%d", played);
         text_print(stdout, "%s\n", games);
     }
@@ -112,7 +130,10 @@ const Command command_odds = {
         "A careful player knows what you may know: games are played on to their end, with the unseen cards "
         "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
         "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
-        "are dropped the sooner the worse they look. For all cards visible the solver searches some of the "
+        "are dropped the sooner the worse they look. Where it was learned how much more or less the hints "
+        "win than "
+        "these games, the bounds are those of following the hints. For all cards visible the solver searches "
+        "some of the "
         "same; what it leaves open may be either. The same position always has the same odds. ^C ends it and "
         "shows what is known; then the exit status is 3."),
     .switches = switches,

@@ -38,18 +38,15 @@ static int rows_wanted(const void *leaf, int width, int height) {
 }
 
 /* What it wins as a line: as far as that is sure, as far as it may be, and between them what was counted. */
-static void draw_share(Canvas *canvas, int x, int y, int width, const MoveOdds *of, Style sure) {
-    const double share = 100.0 * of->won / of->games,
-                 least = of->games == 1 ? share : interval_least(of->won, of->games),
-                 most = of->games == 1 ? share : interval_most(of->won, of->games);
-    const int at = (int)(share * (width - 1) / 100 + 0.5);
+static void draw_share(Canvas *canvas, int x, int y, int width, Share told, Style sure) {
+    const int at = (int)(told.percent * (width - 1) / 100 + 0.5);
     for (int i = 0; i < width; i++) {
         const double here = 100.0 * (i + 0.5) / width;
         if (i == at)
             canvas_put(canvas, x + i, y, canvas_char(L'┃', '|'), sure);
-        else if (here <= most)
-            canvas_put(canvas, x + i, y, canvas_char(L'━', here <= least ? '=' : '-'),
-                       here <= least ? sure : STYLE_PAGE_DIM);
+        else if (here <= told.most)
+            canvas_put(canvas, x + i, y, canvas_char(L'━', here <= told.least ? '=' : '-'),
+                       here <= told.least ? sure : STYLE_PAGE_DIM);
     }
 }
 
@@ -64,11 +61,12 @@ static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, in
     char number[12], percent[RANGE_TEXT_MAX], move[VIEW_MOVE_MAX];
     if (!of) return;
     snprintf(number, sizeof number, "%d", place + 1);
-    snprintf(percent, sizeof percent, "%3.0f %%", 100.0 * of->won / of->games);
+    const Share told = share_told(help_odds(v->help)->calibration, of->won, of->games);
+    snprintf(percent, sizeof percent, "%3.0f %%", told.percent);
     canvas_text(canvas, x, y, NUMBER, number, STYLE_PAGE_KEY);
     canvas_text_cut(canvas, x + NUMBER, y, line ? longest : room, view_move_text(v, of->move, move),
                     place ? STYLE_PAGE : STYLE_PAGE_TITLE);
-    draw_share(canvas, x + NUMBER + longest + 1, y, line, of, place ? STYLE_PAGE : STYLE_PAGE_CHOSEN);
+    draw_share(canvas, x + NUMBER + longest + 1, y, line, told, place ? STYLE_PAGE : STYLE_PAGE_CHOSEN);
     canvas_text(canvas, x + width - PERCENT + 1, y, PERCENT, percent, place ? STYLE_PAGE : STYLE_PAGE_TITLE);
 }
 

@@ -190,7 +190,7 @@ static void say_moves(Dialogue *d, const Odds *found) {
         text_add(text, sizeof text, "%s%s", *text ? ", " : "", move_said(d, play_now(play), of->move, word));
         if (of->move.kind == MOVE_CARDS)
             text_add(text, sizeof text, " (%s)", move_text(&play->game, play_now(play), of->move, cards));
-        text_add(text, sizeof text, " %s", odds_range(of->won, of->games, range));
+        text_add(text, sizeof text, " %s", odds_range(found, of->won, of->games, range));
     }
     if (*text) say(d, _("By moves: %s."), text);
 }

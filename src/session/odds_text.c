@@ -4,22 +4,21 @@
 
 #include "text/language.h"
 
-/* The bounds of what more games would show, where at least and at most so many were won; of one game, which
-   says all, what it says. */
-static char *range_text(int least, int most, int games, char text[RANGE_TEXT_MAX]) {
-    const int from = (int)(games > 1 ? interval_least(least, games) + 0.5 : 100.0 * least),
-              to = (int)(games > 1 ? interval_most(most, games) + 0.5 : 100.0 * most);
+static char *range_text(double least, double most, char text[RANGE_TEXT_MAX]) {
+    const int from = (int)(least + 0.5), to = (int)(most + 0.5);
     snprintf(text, RANGE_TEXT_MAX, from < to ? "%d-%d %%" : "%d %%", from, to);
     return text;
 }
 
-char *odds_range(int won, int games, char text[RANGE_TEXT_MAX]) {
-    return range_text(won, won, games, text);
+char *odds_range(const Odds *found, int won, int games, char text[RANGE_TEXT_MAX]) {
+    const Share told = share_told(found->calibration, won, games);
+    return range_text(told.least, told.most, text);
 }
 
 /* The same of who sees all cards: what the solver left open may be either. */
 static char *range_seeing(const Odds *found, char text[RANGE_TEXT_MAX]) {
-    return range_text(found->winnable, found->worlds - found->lost, found->worlds, text);
+    return range_text(share_told(0, found->winnable, found->worlds).least,
+                      share_told(0, found->worlds - found->lost, found->worlds).most, text);
 }
 
 static bool finds_nothing_out(const Odds *found) {
@@ -35,6 +34,7 @@ static const char *share_text(double share, char text[RANGE_TEXT_MAX]) {
 }
 
 char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
+    const Share told = share_told(found->calibration, found->won, found->games);
     char share[RANGE_TEXT_MAX], range[RANGE_TEXT_MAX];
     if (found->certain)
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
@@ -43,11 +43,15 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     else if (!found->moves.count)
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
                  _("No move leads on: a careful player does not win from here."));
+    else if (found->calibration)
+        snprintf(text, ODDS_SENTENCE_MAX,
+                 _("Following the hints from here: %s won (%s), as learned from %d deals."),
+                 share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range),
+                 found->calibration->deals);
     else
         snprintf(text, ODDS_SENTENCE_MAX,
                  _("Played with care from here, unseen cards at random: %s won (%s)."),
-                 share_text((double)found->won / found->games, share),
-                 odds_range(found->won, found->games, range));
+                 share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range));
     return text;
 }
 
@@ -61,8 +65,12 @@ char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 
 char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
-    snprintf(text, ODDS_SENTENCE_MAX, _("Played with care, unseen cards at random: %s won"),
-             odds_range(found->won, found->games, range));
+    odds_range(found, found->won, found->games, range);
+    if (found->calibration)
+        snprintf(text, ODDS_SENTENCE_MAX, _("Following the hints: %s won, as learned from %d deals"), range,
+                 found->calibration->deals);
+    else
+        snprintf(text, ODDS_SENTENCE_MAX, _("Played with care, unseen cards at random: %s won"), range);
     return text;
 }
 

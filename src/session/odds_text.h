@@ -7,7 +7,7 @@ enum { RANGE_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 
 /* "40-46 %": between which bounds more games would almost surely (95 %) find the share; the share itself
    where one game says all: it is certain, or no move leads on.  Returns text. */
-char *odds_range(int won, int games, char text[RANGE_TEXT_MAX]);
+char *odds_range(const Odds *, int won, int games, char text[RANGE_TEXT_MAX]);
 
 /* "A careful player wins: almost surely 40-46 %", where little room is.  Returns text. */
 char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);

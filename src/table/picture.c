@@ -85,7 +85,7 @@ const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *styl
     if (session_is_lost(v->session)) return _("× lost");
     *style = STYLE_BAR_TITLE;
     if (is_set(&s->config->settings, "light", "odds")) {
-        const char *won = odds ? odds_range(odds->won, odds->games, range) : "…";
+        const char *won = odds ? odds_range(odds, odds->won, odds->games, range) : "…";
         snprintf(text, LIGHT_TEXT_MAX, _("odds %s"), won);
         return text;
     }

@@ -17,7 +17,8 @@ static Odds expected(const Play *play, int games) {
 
 static bool same(const Odds *a, const Odds *b) {
     bool same = a->certain == b->certain && a->won == b->won && a->games == b->games &&
-                a->winnable == b->winnable && a->lost == b->lost && a->moves.count == b->moves.count;
+                a->winnable == b->winnable && a->lost == b->lost && a->calibration == b->calibration &&
+                a->moves.count == b->moves.count;
     for (int i = 0; same && i < a->moves.count; i++)
         same =
             move_equal(a->moves.of[i].move, b->moves.of[i].move) && a->moves.of[i].won == b->moves.of[i].won;
