@@ -8,6 +8,7 @@
 
 typedef struct Company {
     Table *table;
+    int watchers;       /* who look on */
     int place, winners; /* of the win that is seen, of today's deal; 0: none */
 } Company;
 
@@ -16,8 +17,14 @@ static bool is_alone(const Company *its) {
 }
 
 static void looks(void *leaf) {
-    const Company *its = leaf;
-    if (!is_alone(its)) its->table->view.watchers = watchers_of(its->table->session.journal.file);
+    Company *its = leaf;
+    its->watchers = is_alone(its) ? 0 : watchers_of(its->table->session.journal.file);
+}
+
+static void says(const void *leaf, Saying where, char *text, int size) {
+    const int watchers = ((const Company *)leaf)->watchers;
+    if (where == SAYS_COMPANY && watchers)
+        text_add(text, size, PLURAL_(" · %d watching", " · %d watching", watchers), watchers);
 }
 
 static void wins(void *leaf) {
@@ -62,6 +69,7 @@ static bool does(void *leaf, Action action) {
 extern const Leaf company_leaf;
 const Leaf company_leaf = {.size = sizeof(Company),
                            .looks = looks,
+                           .says = says,
                            .wins = wins,
                            .waits = waits,
                            .does = does,

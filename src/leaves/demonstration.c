@@ -52,9 +52,9 @@ static void changed(void *leaf) {
     if (v->session->demonstrates && v->loss == LOSS_TOLD) v->loss = LOSS_PUT_AWAY;
 }
 
-static void looks(void *leaf) {
-    View *v = &((Demonstration *)leaf)->table->view;
-    if (v->session->demonstrates) snprintf(v->kind, sizeof v->kind, "%s", _("demonstration"));
+static void says(const void *leaf, Saying where, char *text, int size) {
+    const Table *t = ((const Demonstration *)leaf)->table;
+    if (where == SAYS_KIND && t->session.demonstrates) snprintf(text, (size_t)size, "%s", _("demonstration"));
 }
 
 /* Asks for the next move; where nothing else is left, all cards go home. */
@@ -122,7 +122,7 @@ static bool puts_keys(const void *leaf, Bar *bar) {
 extern const Leaf demonstration_leaf;
 const Leaf demonstration_leaf = {.size = sizeof(Demonstration),
                                  .hears = {.opened = changed, .changed = changed, .answered = answered},
-                                 .looks = looks,
+                                 .says = says,
                                  .waits = waits,
                                  .ticks = ticks,
                                  .takes = takes,

@@ -188,7 +188,8 @@ static void moved(void *leaf, const Position *before, Move m, bool again) {
 }
 
 /* What begins to move by itself: a new game is dealt, a won one celebrated. */
-static void begin(Moving *its) {
+static void begin(void *leaf) {
+    Moving *its = leaf;
     const Table *t = its->table;
     const bool seen = motion_is_seen(&t->view);
     if (its->motion.kind || !t->view.lay.fits) return;
@@ -199,11 +200,10 @@ static void begin(Moving *its) {
     its->celebrates = false;
 }
 
-static void looks(void *leaf) {
-    Moving *its = leaf;
-    begin(its);
-    its->table->view.between = motion_position(&its->motion);
-    its->table->view.celebrates = its->motion.kind == CELEBRATING;
+static const Position *shows(const void *leaf) {
+    const Moving *its = leaf;
+    const bool celebrates = its->motion.kind == CELEBRATING;
+    return celebrates ? session_now(&its->table->session) : motion_position(&its->motion);
 }
 
 /* Whether an event while a win is celebrated would do what it can hardly have been meant for. */
@@ -241,7 +241,8 @@ static void draw(const void *leaf, Canvas *canvas) {
 
 const Leaf motion_leaf = {.size = sizeof(Moving),
                           .hears = {.opened = opened, .moved = moved},
-                          .looks = looks,
+                          .looks = begin,
+                          .shows = shows,
                           .takes = takes,
                           .waits = waits,
                           .ticks = ticks,

@@ -150,9 +150,8 @@ static void draw(const void *leaf, Canvas *canvas) {
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-static void looks(void *leaf) {
-    View *v = &((Table *)leaf)->view;
-    v->marked = view_odds_move(v, 0);
+static Move marks(const void *leaf) {
+    return view_odds_move(&((const Table *)leaf)->view, 0);
 }
 
 static bool does(void *leaf, Action action) {
@@ -197,4 +196,4 @@ static bool puts_keys(const void *leaf, Bar *bar) {
 }
 
 const Leaf odds_panel_leaf = {
-    .looks = looks, .does = does, .takes = takes, .rows = rows_wanted, .puts_keys = puts_keys, .draw = draw};
+    .marks = marks, .does = does, .takes = takes, .rows = rows_wanted, .puts_keys = puts_keys, .draw = draw};

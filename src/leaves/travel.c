@@ -7,16 +7,16 @@
 
 typedef struct Travel {
     Table *table;
-    int stage;          /* where the game is on it, from 1; 0: not at all */
-    bool strays;        /* it was on it before, and this deal is not */
+    bool travels;       /* this deal is on it */
+    bool strays;        /* that before was, and this is not */
     JourneyStars stars; /* with the win that is seen */
 } Travel;
 
 static void opened(void *leaf) {
     Travel *its = leaf;
-    const int before = its->stage, now = session_stage(&its->table->session) + 1;
-    its->strays = before && !now;
-    its->stage = now;
+    const bool before = its->travels;
+    its->travels = session_stage(&its->table->session) >= 0;
+    its->strays = before && !its->travels;
 }
 
 static void sits(void *leaf) {
@@ -30,23 +30,22 @@ static void wins(void *leaf) {
     statistics_end(&all);
 }
 
-static void looks(void *leaf) {
-    Travel *its = leaf;
-    View *v = &its->table->view;
-    its->stage = session_stage(v->session) + 1;
-    v->travels = its->stage;
-    if (v->travels) snprintf(v->kind, sizeof v->kind, _("journey %d/%d"), its->stage, JOURNEY_LENGTH);
-    if (its->strays)
-        v->beginning = v->session->left[0]
-                           ? _("{journey}: on with the journey; {undo}: back to the game left.")
-                           : _("{journey}: on with the journey.");
+static void says(const void *leaf, Saying where, char *text, int size) {
+    const Travel *its = leaf;
+    const Session *s = &its->table->session;
+    const int stage = session_stage(s) + 1;
+    if (where == SAYS_KIND && stage) snprintf(text, (size_t)size, _("journey %d/%d"), stage, JOURNEY_LENGTH);
+    if (where == SAYS_FIRST && its->strays)
+        snprintf(text, (size_t)size, "%s",
+                 s->left[0] ? _("{journey}: on with the journey; {undo}: back to the game left.")
+                            : _("{journey}: on with the journey."));
 }
 
 /* What a deal of the journey has brought. */
 static void says_won(const void *leaf, EndPanel *panel) {
     const Travel *its = leaf;
     const JourneyStars *stars = &its->stars;
-    const int stage = its->stage - 1;
+    const int stage = session_stage(&its->table->session);
     char text[STARS_TEXT_MAX];
     if (stage < 0) return;
     const bool undid = !(stars->of[stage] & STAR_WITHOUT_UNDO),
@@ -60,19 +59,10 @@ static void says_won(const void *leaf, EndPanel *panel) {
                          : _("Two more stars: a win without undo and help"));
 }
 
-static bool does(void *leaf, Action action) {
-    Table *t = ((Travel *)leaf)->table;
-    if (action != DO_JOURNEY) return false;
-    const Error error = session_journey(&t->session, session_rules(&t->session));
-    if (error.why) view_say_error(&t->view, &error);
-    return true;
-}
-
 extern const Leaf travel_leaf;
 const Leaf travel_leaf = {.size = sizeof(Travel),
                           .hears = {.opened = opened},
                           .sits = sits,
-                          .looks = looks,
+                          .says = says,
                           .wins = wins,
-                          .does = does,
                           .says_won = says_won};

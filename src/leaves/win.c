@@ -50,7 +50,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     EndPanel panel = {.won = true};
     char set[SETTINGS_TEXT_MAX];
     const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
-    if (!v->lay.fits || !session_is_won(v->session) || v->celebrates || v->session->demonstrates) return;
+    if (!v->lay.fits || !session_is_won(v->session) || v->between || v->session->demonstrates) return;
     end_next(v, &panel);
     end_key(&panel, "restart", _("again"));
     end_key(&panel, "replay", _("watch"));

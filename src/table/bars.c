@@ -80,7 +80,7 @@ static void put_ways_out(Bar *bar) {
     else if (at)
         bar_command(bar, "left", _("move by move"));
     if (at) bar_command(bar, "restart", _("again"));
-    bar_command(bar, "new", v->travels ? _("random deal") : _("next"));
+    bar_command(bar, "new", session_stage(v->session) >= 0 ? _("random deal") : _("next"));
     if (at) bar_command(bar, "undo", _("undo"));
     bar_command(bar, "quit", bar->view->has_menu ? _("menu") : _("quit"));
     bar_command(bar, "help", _("help"));
@@ -151,10 +151,10 @@ static void say_beginning(const View *v, char *text, int size) {
                                  ? _("Press a bright key or click a card.")
                                  : _("Press a bright key, then the key of where it goes.");
     const int room = v->lay.width - 2, width = text_width(rules_first_words(&s->play.game.rules, room, does));
-    if (v->beginning || s->left[0])
+    if (*leaves_say(v->leaves, SAYS_FIRST, text, size)) return;
+    if (s->left[0])
         snprintf(text, (size_t)size, "%s",
-                 v->beginning ? v->beginning
-                              : _("{undo} returns to the game you left; else it counts as given up."));
+                 _("{undo} returns to the game you left; else it counts as given up."));
     else if (!width)
         snprintf(text, (size_t)size, "%s", keys);
     else

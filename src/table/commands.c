@@ -316,6 +316,7 @@ static void run(Table *t, Action action) {
     case DO_FALL: table_move(t, (Move){.kind = MOVE_DOWN}); break;
     case DO_NEW: run_new(t); break;
     case DO_NEXT: run_next(t); break;
+    case DO_JOURNEY: say_error(t, session_journey(s, session_rules(s))); break;
     case DO_QUIT: t->outcome = OUTCOME_LEAVE; break;
     default:
         if (!leaves_do(&t->leaves, action)) open_page(t, action);

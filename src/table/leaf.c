@@ -57,6 +57,12 @@ int leaves_wait(const Leaves *l, int most) {
     return most;
 }
 
+char *leaves_say(const Leaves *l, Saying where, char *text, int size) {
+    text[0] = '\0';
+    EACH_LEAF (l, says) h->leaf->says(h->kept, where, text, size);
+    return text;
+}
+
 int leaves_rows(const Leaves *l, int width, int height) {
     int rows = -1;
     EACH_LEAF_DOWN (l, rows)

@@ -11,18 +11,25 @@ typedef struct Table Table;
 typedef struct Bar Bar;
 typedef struct EndPanel EndPanel;
 
+/* Where a leaf may have something to say: behind the game's name, before its count of moves, and below the
+   table before its first move, there with commands in it. */
+typedef enum Saying { SAYS_KIND, SAYS_COMPANY, SAYS_FIRST } Saying;
+
 /* Every member gets what the leaf keeps; it may be 0, but for `size`. */
 typedef struct Leaf {
-    size_t size;                              /* of what it keeps: a Table *, and zeros; 0: the table alone */
-    Listener hears;                           /* without a context */
-    bool (*has)(Action, const Rules *);       /* whether it does a command in that game */
-    void (*sits)(void *leaf);                 /* the player sits down at the table */
-    void (*looks)(void *leaf);                /* how it stands, each time before it is drawn */
-    void (*wins)(void *leaf);                 /* a win is seen, once */
-    bool (*takes)(void *leaf, Event);         /* an event, before the table; whether it is its own */
-    bool (*does)(void *leaf, Action);         /* a command that the table does not do */
-    int (*waits)(const void *leaf, int most); /* in how many milliseconds time is to go by */
-    bool (*ticks)(void *leaf);                /* it went by; whether nothing else happens meanwhile */
+    size_t size;                        /* of what it keeps: a Table *, and zeros; 0: the table alone */
+    Listener hears;                     /* without a context */
+    bool (*has)(Action, const Rules *); /* whether it does a command in that game */
+    void (*sits)(void *leaf);           /* the player sits down at the table */
+    void (*looks)(void *leaf);          /* how it stands, each time before it is drawn */
+    void (*wins)(void *leaf);           /* a win is seen, once */
+    const Position *(*shows)(const void *leaf); /* what is drawn while cards move, or 0: the position */
+    Move (*marks)(const void *leaf);            /* a move marked as a hint's is, rather than that */
+    void (*says)(const void *leaf, Saying, char *text, int size); /* what it says there, if anything */
+    bool (*takes)(void *leaf, Event);               /* an event, before the table; whether it is its own */
+    bool (*does)(void *leaf, Action);               /* a command that the table does not do */
+    int (*waits)(const void *leaf, int most);       /* in how many milliseconds time is to go by */
+    bool (*ticks)(void *leaf);                      /* it went by; whether nothing else happens meanwhile */
     int (*rows)(const void *leaf, int w, int h);    /* below it, or -1: it says nothing now */
     bool (*puts_keys)(const void *leaf, Bar *);     /* into the lower bar; false: the table's */
     void (*says_won)(const void *leaf, EndPanel *); /* what a win is to it */
@@ -64,6 +71,9 @@ bool leaves_take(const Leaves *, Event);
 bool leaves_do(const Leaves *, Action);
 bool leaves_tick(const Leaves *);
 int leaves_wait(const Leaves *, int most);
+
+/* What they say, "" where that is nothing; returns text. */
+char *leaves_say(const Leaves *, Saying, char *text, int size);
 
 /* What they want in a window of that size, and in the lower bar. */
 int leaves_rows(const Leaves *, int width, int height);

@@ -120,7 +120,7 @@ void end_game(const View *v, EndPanel *panel) {
 }
 
 void end_next(const View *v, EndPanel *panel) {
-    const bool travels = v->travels;
+    const bool travels = session_stage(v->session) >= 0;
     if (travels) end_key(panel, "journey", _("next stage"));
     end_key(panel, "new", travels ? _("random deal") : _("next"));
 }

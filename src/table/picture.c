@@ -31,9 +31,17 @@ void view_fit(View *v) {
     view_lay_out(v, screen_width(), screen_height(), size_of(settings, v->finish));
 }
 
+/* The move that is marked: a leaf's, else the hint's. */
+static Move marked(const View *v) {
+    Move m = {.kind = MOVE_NONE};
+    EACH_LEAF (v->leaves, marks)
+        if (!m.kind) m = h->leaf->marks(h->kept);
+    return m.kind ? m : v->until.advised;
+}
+
 /* The card of a pile to be seen: one that is looked for, or is to be moved, or the cursor's. */
 static int card_shown(const View *v, const Position *p, int pile) {
-    const Move m = v->marked.kind ? v->marked : v->until.advised;
+    const Move m = marked(v);
     const int count = pile_count(p, pile);
     for (int i = count - 1; i >= cards_down(&v->session->play.game, p, pile); i--)
         if (is_wanted(v->until.wanted, pile_cards(p, pile)[i])) return i;
@@ -116,9 +124,7 @@ static void top_right(const View *v, int brief, char *text, int size) {
     const Position *p = session_now(v->session);
     const int seconds = v->session->clock.seconds;
     char pass[40];
-    text[0] = '\0';
-    if (v->watchers)
-        text_add(text, size, PLURAL_(" · %d watching", " · %d watching", v->watchers), v->watchers);
+    leaves_say(v->leaves, SAYS_COMPANY, text, size);
     if (game_state(g, p)) text_add(text, size, " · %s", _(game_state(g, p)));
     if (*pass_text(g, p, pass, sizeof pass)) text_add(text, size, " · %s", pass);
     if (g->rules.par && g->rules.stock.passes == UNLIMITED)
@@ -147,11 +153,13 @@ int view_draw_title(const View *v, Canvas *canvas) {
 /* What kind of game it is, and the options that are not the usual ones, as many as there is room for; returns
    how much all take. */
 static int draw_options(const View *v, Canvas *canvas, int x, int end) {
+    enum { KIND_MAX = 60 };
     const Settings *settings = &v->session->play.game.settings;
-    char text[SETTINGS_TEXT_MAX];
+    char text[SETTINGS_TEXT_MAX], kind[KIND_MAX];
     int all = 0;
+    leaves_say(v->leaves, SAYS_KIND, kind, sizeof kind);
     for (int i = -1; i < OPTIONS_MAX && (i < 0 || settings->option[i].name); i++) {
-        const char *const says = i < 0 ? v->kind : settings->value[i] ? setting_title(settings, i, text) : "";
+        const char *const says = i < 0 ? kind : settings->value[i] ? setting_title(settings, i, text) : "";
         const int width = text_width(says);
         if (width && x + width < end) x += canvas_text(canvas, x, 0, width, says, STYLE_BAR) + 2;
         if (width) all += width + 2;
@@ -226,7 +234,7 @@ void view_draw_too_small(const View *v, Canvas *canvas, const Binding *keymap) {
 /* A hint is marked as if it were picked up. */
 static void mark_hint(const View *v, Marks *marks) {
     const Game *g = &v->session->play.game;
-    const Move m = v->marked.kind ? v->marked : v->until.advised;
+    const Move m = marked(v);
     if (!m.kind || marks->picked >= 0 || v->between) return;
     if (is_transfer(m) || m.kind == MOVE_TURN) {
         marks->sources |= pile_bit(m.from);

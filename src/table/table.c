@@ -139,16 +139,14 @@ static void hurry(Table *t) {
 
 void table_look(Table *t) {
     View *v = &t->view;
-    v->kind[0] = '\0';
-    v->travels = false;
-    v->beginning = 0;
-    v->marked.kind = MOVE_NONE;
-    v->watchers = 0;
     const bool won = session_is_won(&t->session), seen = t->won;
     t->won = won;
     if (won && !seen && !t->session.demonstrates)
         EACH_LEAF (v->leaves, wins) h->leaf->wins(h->kept);
     EACH_LEAF (v->leaves, looks) h->leaf->looks(h->kept);
+    v->between = 0;
+    EACH_LEAF (v->leaves, shows)
+        if (!v->between) v->between = h->leaf->shows(h->kept);
 }
 
 static void draw(void *context, Canvas *canvas) {

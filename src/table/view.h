@@ -28,8 +28,6 @@ typedef struct Until {
     bool offers;       /* or it is asked whether to collect what is left: as it was when the event came */
 } Until;
 
-enum { KIND_MAX = 60 };
-
 typedef struct View {
     Session *session;     /* what is seen; not the view's own */
     Help *help;           /* which hangs on that */
@@ -42,17 +40,11 @@ typedef struct View {
     int count;               /* of cards, typed for the pile named next; 0: as many as fit */
     int tens;                /* of the count while its digit is awaited, else -1 */
     int last;                /* where the last move went, or -1 */
-    Move marked;             /* a move that is marked as a hint's is, rather than that, or MOVE_NONE */
     bool shows_moves;        /* all legal moves are marked */
-    const Position *between; /* what is drawn in place of the position while cards move, or 0 */
-    bool celebrates;         /* what is drawn over a win waits */
+    const Position *between; /* what was drawn last in place of the position, while cards moved, or 0 */
     char message[MESSAGE_MAX];
     LossPanel loss;
-    char kind[KIND_MAX];   /* what kind of game it is: of a journey, a demonstration; or "" */
-    bool travels;          /* its journey goes on from here */
-    const char *beginning; /* what to say before its first move, with commands in it; 0: as usual */
-    int watchers;          /* other players who look on */
-    bool has_menu;         /* to be left for */
+    bool has_menu; /* to be left for */
 } View;
 
 /* --- what it says --------------------------------------------------------------------------------------- */
