@@ -5,7 +5,7 @@
 #include "language/rules_language.h"
 #include "support.h"
 
-enum { DEALS = 800, TABLE_MOST = 8000 };
+enum { DEALS = 1200, TABLE_MOST = 8000 };
 
 /* The rules of a table. */
 static Rules rules_at(const char *path) {

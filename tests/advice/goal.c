@@ -75,6 +75,7 @@ static void check_sample(Sample *s) {
 }
 
 START_TEST(leads_to_a_card_that_was_seen) {
+    if (_i > games_with_texts() && _i % 2 && !getenv("LONG")) return;
     for (int nth = 0; nth < trials_of(_i, 8); nth++) {
         Sample s = sample_of(_i, nth);
         check_sample(&s);

@@ -11,11 +11,11 @@
 
 enum {
     TEXT_MAX = 20000,
-    GAMES = SLOWED == 1 ? 6 : 1,
+    GAMES = SLOWED == 1 ? 3 : 1,
     GAMES_OF_MORE = SLOWED == 1 ? 2 : 1,
     GAMES_LONG = 1000
 };
-enum { RANDOM_TABLES = SLOWED == 1 ? 60 : 30, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
+enum { RANDOM_TABLES = 30, RANDOM_TABLES_LONG = 10000, RANDOM_TABLE_GAMES = 4 };
 
 static char text[TEXT_MAX];
 static Told told;

@@ -182,8 +182,8 @@ static void table_chosen(const char *words, Rules *rules, Settings *settings) {
 /* Enough of both verdicts, and nothing that the search left open. */
 static void end_counting(const char *what) {
     tell_counts(what);
-    ck_assert_int_gt(won, SLOWED > 1 ? 1 : trials(50));
-    ck_assert_int_gt(lost, SLOWED > 1 ? 0 : trials(50));
+    ck_assert_int_gt(won, SLOWED > 1 ? 1 : trials(40));
+    ck_assert_int_gt(lost, SLOWED > 1 ? 0 : trials(40));
     ck_assert_int_eq(open, 0);
 }
 

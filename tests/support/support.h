@@ -126,9 +126,9 @@ int run_suite(Suite *);
 #define SLOWED 1
 #endif
 
-/* ... and but an eighth without LONG=1: how many trials there are of so many. */
+/* ... and but a sixteenth without LONG=1: how many trials there are of so many. */
 static inline int trials(int all) {
-    const int part = getenv("LONG") || SLOWED > 8 ? SLOWED : 8;
+    const int part = getenv("LONG") || SLOWED > 16 ? SLOWED : 16;
     return (all + part - 1) / part;
 }
 
