@@ -20,7 +20,7 @@ rules/napoleon/hooks.c uninitvar: as many cards as are looked at were laid there
 src/play/share.c uninitvar: all that are sorted were filled
 src/session/session.c uninitvar: one of two functions fills them
 src/text/language.c uninitvar: wcrtomb fills it before fwrite looks
-src/manual/manual.c invalidscanf: words of a line are not longer than the line
+src/cli/manual.c invalidscanf: words of a line are not longer than the line
 src/solver/transposition_table.c ctuuninitvar: it is written, not read
 src/table/fans.c clang-analyzer-core.DivideZero: every game's table has columns
 src/terminal/terminal.c clang-analyzer-deadcode.DeadStores: the compiler wants the result of write to be taken

@@ -14,7 +14,7 @@ for archive in "$BUILD_DIR"/libpatience_*.a; do
     nm -A -P -g "$archive" | sed "s|^.*\[\(.*\)\.c\.o\]: *|${folder%.a}/\1 |"
 done >"$work/symbols"
 for file in src/cli/*.c; do
-    nm -P -g "$BUILD_DIR"/CMakeFiles/{commands,patience}.dir/"$file.o" 2>/dev/null | sed "s|^|${file#src/} |; s|\.c | |"
+    nm -P -g "$BUILD_DIR"/CMakeFiles/{commands,patience,manual}.dir/"$file.o" 2>/dev/null | sed "s|^|${file#src/} |; s|\.c | |"
 done >>"$work/symbols"
 check "the files were found" test "$(cut -d ' ' -f 1 "$work/symbols" | sort -u | wc -l)" -gt 80
 

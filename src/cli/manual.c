@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/limits.h"
+#include "limits.h"
 #include "terminal/keys.h"
 
 enum { LINE_WIDTH = 72, LINE_SIZE = 1000, TEXT_SIZE = 2000 };
