@@ -86,7 +86,7 @@ static json_t *fair_hint(Source *source) {
     return hint_json(&source->play, "fair", any ? hints->moves.of[0].move : (Move){MOVE_NONE}, 0);
 }
 
-static json_t *find_hint(const Request *r, Source *source) {
+static json_t *find(const Request *r, Source *source) {
     const bool by_solver = is_given(r, "solver");
     if (limits_given(r) && !by_solver && !is_served(r)) /* it comes at once, so they are a slip */
         return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
@@ -107,7 +107,7 @@ static void fair_hint_print(const Play *play, const Odds *hints) {
     text_print(stdout, "%s (%s).\n", text, word);
 }
 
-static void tell_hint(const Request *r, const Source *source, const json_t *found) {
+static void tell(const Request *r, const Source *source, const json_t *found) {
     const char *move = json_text(found, "move");
     const Odds *hints = source->found;
     (void)r;
@@ -123,28 +123,11 @@ static void tell_hint(const Request *r, const Source *source, const json_t *foun
         text_print(stdout, "%s\n", undecided_sentence(json_text(found, "spent")));
 }
 
-static const Switch switches[] = {
-    GAME_SWITCHES,
-    AT_SWITCH,
-    {"solver", 0, N_("Asks the solver, which knows all cards, even those face down."), .asked = ASKED_WITHIN},
-    LIMIT_SWITCHES,
-    JSON_SWITCH,
-    {0},
-};
-
-const Command command_hint = {
-    .name = "hint",
-    .wants = N_("GAME|RECORD"),
-    .help = N_("Suggests a move: a fair one, or the solver's."),
-    .more = N_("A fair hint knows what you may know: the open cards and those seen before. The solver's is "
+ACT_OF_PLAY(hint, N_("Suggests a move: a fair one, or the solver's."),
+            N_("A fair hint knows what you may know: the open cards and those seen before. The solver's is "
                "the first move of a win; without a limit it stops after 60 seconds. The exit status is 0 "
                "when there is a hint, 1 when there is none or the position is lost, 3 when the solver does "
                "not find out, 2 for wrong usage."),
-    .switches = switches,
-    .subject = OF_PLAY,
-    .names_options = true,
-    .answer = answer,
-    .find = find_hint,
-    .tell = tell_hint,
-    .no_is_an_answer = true,
-};
+            {"solver", 0, N_("Asks the solver, which knows all cards, even those face down."),
+             .asked = ASKED_WITHIN},
+            LIMIT_SWITCHES);

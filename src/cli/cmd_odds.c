@@ -60,7 +60,7 @@ static json_t *told_json(const Odds *found, int won, int games) {
     return json_of(told_members, (int)(told.percent + 0.5), (int)(told.least + 0.5), (int)(told.most + 0.5));
 }
 
-static json_t *find_odds(const Request *r, Source *source) {
+static json_t *find(const Request *r, Source *source) {
     const Play *play = &source->play;
     char word[NOTATION_MAX];
     Odds *const found = source->found = memory_zeros(1, sizeof *found);
@@ -83,7 +83,7 @@ static json_t *find_odds(const Request *r, Source *source) {
                    found->lost, moves);
 }
 
-static void tell_odds(const Request *r, const Source *source, const json_t *told) {
+static void tell(const Request *r, const Source *source, const json_t *told) {
     char range[RANGE_TEXT_MAX], text[ODDS_SENTENCE_MAX], games[24];
     const json_t *moves = json_object_get(told, "moves"), *move;
     size_t i;
@@ -113,34 +113,16 @@ static void tell_odds(const Request *r, const Source *source, const json_t *told
     }
 }
 
-static const Switch switches[] = {
-    GAME_SWITCHES,
-    AT_SWITCH,
+ACT_OF_PLAY(
+    odds, N_("Shows how likely a win is, and by which move."),
+    N_("A careful player knows what you may know: games are played on to their end, with the unseen cards "
+       "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
+       "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
+       "are dropped the sooner the worse they look. Where it was learned how much more or less the hints "
+       "win than "
+       "these games, the bounds are those of following the hints. For all cards visible the solver searches "
+       "some of the "
+       "same; what it leaves open may be either. The same position always has the same odds. ^C ends it and "
+       "shows what is known; then the exit status is 3."),
     {"budget", N_("N"), N_("Plays about N games; more give closer bounds."), .asked = ASKED_WITHIN,
-     .least = 1, .most = 100000000, .usual = 1000},
-    JSON_SWITCH,
-    {0},
-};
-
-const Command command_odds = {
-    .name = "odds",
-    .wants = N_("GAME|RECORD"),
-    .help = N_("Shows how likely a win is, and by which move."),
-    .more = N_(
-        "A careful player knows what you may know: games are played on to their end, with the unseen cards "
-        "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
-        "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
-        "are dropped the sooner the worse they look. Where it was learned how much more or less the hints "
-        "win than "
-        "these games, the bounds are those of following the hints. For all cards visible the solver searches "
-        "some of the "
-        "same; what it leaves open may be either. The same position always has the same odds. ^C ends it and "
-        "shows what is known; then the exit status is 3."),
-    .switches = switches,
-    .subject = OF_PLAY,
-    .names_options = true,
-    .answer = answer,
-    .find = find_odds,
-    .tell = tell_odds,
-    .no_is_an_answer = true,
-};
+     .least = 1, .most = 100000000, .usual = 1000});

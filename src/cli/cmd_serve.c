@@ -116,14 +116,15 @@ static const Switch steps_members[] = {
 static const Switch no_members[] = {{0}};
 
 static const Command requests[] = {
-    {"deal", .switches = deal_members, .answer = deal_answer, .find = find_deal},
+    {"deal", .switches = deal_members, .answer = deal_answer, .find = find_deal, .begins = true},
     {"play", .switches = play_members, .subject = OF_PLAY, .answer = progress_members, .find = find_play},
     {"undo", .switches = steps_members, .subject = OF_PLAY, .answer = progress_members, .find = find_undone},
     {"redo", .switches = steps_members, .subject = OF_PLAY, .answer = progress_members, .find = find_redone},
     {"position", .switches = no_members, .subject = OF_PLAY, .answer = position_answer,
      .find = find_position},
     {"record", .switches = no_members, .subject = OF_PLAY, .answer = record_answer, .find = find_record},
-    {"end", .switches = no_members, .subject = OF_PLAY, .answer = end_answer, .find = find_nothing},
+    {"end", .switches = no_members, .subject = OF_PLAY, .answer = end_answer, .find = find_nothing,
+     .ends = true},
 };
 
 enum { REQUESTS = sizeof requests / sizeof *requests };
@@ -138,7 +139,7 @@ const Command *served_act(int i) {
 const Member session_members[] = {{"session", A_NUMBER, .means = "none is used twice"}, {0}};
 
 bool served_in_session(const Command *act) {
-    return act->subject == OF_PLAY || act->find == find_deal;
+    return act->subject == OF_PLAY || act->begins;
 }
 
 /* --- sessions ------------------------------------------------------------------------------------------- */
@@ -179,7 +180,7 @@ static const Switch *member_of_subject(const Command *act) {
 }
 
 static bool has_member(const Command *act, const Switch *s) {
-    return s->asked == (act->find == find_deal ? ASKED_TO_BEGIN : ASKED_WITHIN);
+    return s->asked == (act->begins ? ASKED_TO_BEGIN : ASKED_WITHIN);
 }
 
 static const Switch *member_named(const Command *act, const char *name) {
@@ -270,15 +271,15 @@ static bool query_read(Query *q, json_t *line) {
 
 /* Does it in a session, or, to begin one, in a free place.  Its answer; 0 after refusing it. */
 static json_t *do_in(Server *s, const Request *r, ServedGame *game) {
-    const bool begins = r->command->find == find_deal;
-    if (begins) game->source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
-    json_t *found = r->command->find(r, &game->source);
+    const Command *act = r->command;
+    if (act->begins) game->source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
+    json_t *found = act->find(r, &game->source);
     free(game->source.found);
     game->source.found = 0;
     if (!found) return 0;
-    if (begins) game->session = ++s->begun;
+    if (act->begins) game->session = ++s->begun;
     found = json_join(json_of(session_members, game->session), found);
-    if (r->command->find == find_nothing) end_session(game);
+    if (act->ends) end_session(game);
     return found;
 }
 

@@ -42,7 +42,7 @@ static int record_print(Play *play, const Solution *s) {
     return STATUS_YES;
 }
 
-static json_t *find_solution(const Request *r, Source *source) {
+static json_t *find(const Request *r, Source *source) {
     static const int status[] = {
         [UNDECIDED] = STATUS_UNDECIDED, [WINNABLE] = STATUS_YES, [NOT_WINNABLE] = STATUS_NO};
     Play *play = &source->play;
@@ -88,7 +88,7 @@ static void usage_print(const json_t *found) {
                (int)(json_number(found, "memory") >> 10));
 }
 
-static void tell_solution(const Request *r, const Source *source, const json_t *found) {
+static void tell(const Request *r, const Source *source, const json_t *found) {
     const json_t *line = json_object_get(found, "line");
     const int moves = (int)json_array_size(line);
     const bool won = source->status == STATUS_YES;
@@ -118,34 +118,16 @@ static void tell_solution(const Request *r, const Source *source, const json_t *
     usage_print(found);
 }
 
-static const Switch switches[] = {
-    GAME_SWITCHES,
-    AT_SWITCH,
-    LIMIT_SWITCHES,
-    {"unpruned", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
+ACT_OF_PLAY(
+    solve, N_("Shows whether a position can be won, and how."),
+    N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
+       "stops after 15 seconds. The exit status is 0 when the position can be won, 1 when it is "
+       "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
+    LIMIT_SWITCHES, {"unpruned", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
     {"shortest", 0,
      N_("Seeks a line with as few moves as there can be, where all cards lie open and go home in suit, and "
         "proves it.")},
     {"threads", N_("N"),
      N_("Searches with N threads at once, in games like Klondike; the verdict is the same."), .least = 1,
      .most = THREADS_MOST, .usual = 1},
-    {"record", 0, N_("Prints the winning line as a record.")},
-    JSON_SWITCH,
-    {0},
-};
-
-const Command command_solve = {
-    .name = "solve",
-    .wants = N_("GAME|RECORD"),
-    .help = N_("Shows whether a position can be won, and how."),
-    .more = N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
-               "stops after 15 seconds. The exit status is 0 when the position can be won, 1 when it is "
-               "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
-    .switches = switches,
-    .subject = OF_PLAY,
-    .names_options = true,
-    .answer = answer,
-    .find = find_solution,
-    .tell = tell_solution,
-    .no_is_an_answer = true,
-};
+    {"record", 0, N_("Prints the winning line as a record.")});

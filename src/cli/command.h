@@ -119,6 +119,7 @@ typedef struct Command {
                     struct Source *); /* what it answers; 0 where there is nothing to print */
     void (*tell)(const Request *, const struct Source *, const json_t *); /* prints that for people */
     int (*run)(const Request *);                                          /* instead of all these */
+    bool begins, ends;                                                    /* a session of serve */
     bool no_is_an_answer; /* so where a game is not legal the exit status is STATUS_WRONG */
 } Command;
 
@@ -141,6 +142,21 @@ extern const Command command_play, command_demo, command_list, command_rules, co
     command_show, command_replay, command_solve, command_hint, command_odds, command_analyse, command_survey,
     command_stats, command_config, command_share, command_compare, command_serve, command_complete,
     command_help;
+
+/* An act of a play: its file has answer, find and tell; the options that it alone has follow. */
+#define ACT_OF_PLAY(act, helps, says_more, ...)                                                              \
+    static const Switch switches[] = {GAME_SWITCHES, AT_SWITCH, __VA_ARGS__, JSON_SWITCH, {0}};              \
+    const Command command_##act = {.name = #act,                                                             \
+                                   .wants = N_("GAME|RECORD"),                                               \
+                                   .help = helps,                                                            \
+                                   .more = says_more,                                                        \
+                                   .switches = switches,                                                     \
+                                   .subject = OF_PLAY,                                                       \
+                                   .names_options = true,                                                    \
+                                   .answer = answer,                                                         \
+                                   .find = find,                                                             \
+                                   .tell = tell,                                                             \
+                                   .no_is_an_answer = true}
 
 /* All of them, in the order in which they are listed, those for players first and for programs last; ends
  * with 0. */
