@@ -133,7 +133,7 @@ static int resume_next(const Request *r, const Unfinished *next, const LeftOut *
     if (left_out_told(newer, text)[0])
         report_error(_("%s; the next one is resumed: %s"), text, path_shown(next->path, shown, sizeof shown));
     left_out_text(newer, true, text, sizeof text);
-    snprintf(request.notice, sizeof request.notice, *text ? _("Passed over: %s") : "%s", text);
+    snprintf(request.notice, sizeof request.notice, *text ? _("Skipped: %s") : "%s", text);
     return play(r, &request);
 }
 

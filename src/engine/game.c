@@ -237,7 +237,7 @@ const char *game_state(const Game *g, const Position *p) {
     if (g->directed < 0) return 0;
     if (p->phase == ALL_RISING) return N_("upwards");
     if (p->phase == ALL_FALLING) return N_("downwards");
-    return open_way(g, p) < 0 ? N_("up and down") : N_("direction open");
+    return open_way(g, p) < 0 ? N_("up and down") : N_("up or down");
 }
 
 const char *game_says(const Game *g, const Position *p) {

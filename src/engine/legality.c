@@ -263,7 +263,7 @@ static const struct {
     [REFUSED_DIRECTION_FIRST] = {"direction_first",
                                  N_("First choose whether the foundations go up or down.")},
     [REFUSED_OTHER_WAY] = {"other_way", N_("{card} does not fit: the foundations go the other way.")},
-    [REFUSED_CHOICE_FIRST] = {"choice_first", N_("First play the card with whose rank foundations begin.")},
+    [REFUSED_CHOICE_FIRST] = {"choice_first", N_("First play the card whose rank begins the foundations.")},
     [REFUSED_NOT_OPEN_YET] = {"not_open_yet", N_("{group}: this way opens later.")},
     [REFUSED_NO_CARD_THERE] = {"no_card_there", N_("There is no card to move.")},
     [REFUSED_CARD_NOT_FREE] = {"card_not_free", N_("This card is not free.")},

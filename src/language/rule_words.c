@@ -43,7 +43,7 @@ static const ValueName held[] = {{"foundation", TO_FOUNDATION}, {"column", TO_CO
 static const ValueName needs[] = {
     {"nothing", NEEDS_NOTHING},
     {"no-empty-column", NEEDS_COLUMNS, N_("No column may be empty then.")},
-    {"empty-waste", NEEDS_EMPTY_WASTE, N_("The next one is drawn when that has been played.")},
+    {"empty-waste", NEEDS_EMPTY_WASTE, N_("The next one may be drawn only when that has been played.")},
     {0}};
 static const ValueName dealt[] = {{"rest", REST}, {0}};
 static const ValueName down[] = {{"all", FACE_DOWN}, {"all-but-top", TOP_UP}, {0}};
@@ -74,7 +74,7 @@ static const ValueName turnings[] = {
     {"when-last", WHEN_LAST, N_("Its cards only fill gaps; the last one is turned up and free.")},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
     {"by-rank", BY_RANK,
-     N_("A card that leaves turns up the top card of the pile of its number, an ace that of the first, a "
+     N_("A card that leaves turns up the top card of the pile with its number: an ace that of the first, a "
         "king that of the last, with which the game begins.")},
     {0}};
 static const ValueName takes[] = {
@@ -151,17 +151,16 @@ static const ValueName pairs[] = {
     {"same-rank", PAIRS_OF_RANK, N_("two free cards of one rank leave together.")},
     {"neighbours", PAIRS_OF_NEIGHBOURS, N_("two free cards that are neighbours in rank leave together.")},
     {"lower-in-suit", LOWER_IN_SUIT,
-     N_("a free card leaves while another free card of its suit is higher; aces are highest.")},
+     N_("a free card may leave while another free card of its suit is higher; aces are highest.")},
     {"suit-or-rank", PAIRS_OF_EITHER, N_("two free cards of one suit or of one rank are a pair.")},
     {0}};
 static const ValueName row_names[] = {
     {"no", NO_ROW},
     {"covering", ROW_COVERS,
-     N_("They are a row. Of a pair one or three places apart the later card is laid on the earlier one, "
-        "which "
-        "leaves, and the row closes up.")},
+     N_("Of a pair one or three places apart the later card is laid on the earlier one, which leaves, and "
+        "the row closes up.")},
     {"between", ROW_BETWEEN,
-     N_("They are a row. Where one or two cards lie between a pair, these leave, and the row closes up.")},
+     N_("Where one or two cards lie between a pair, these leave, and the row closes up.")},
     {"touching", ROW_TOUCHES,
      N_("Pairs leave only if they touch, side by side, one below the other or at a corner. A draw closes all "
         "gaps up, line by line, and fills the places at the end.")},

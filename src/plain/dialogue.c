@@ -200,7 +200,7 @@ void dialogue_play(Dialogue *d, long long now) {
     d->refused = false;
     for (char *word; !is_over(d) && !d->refused && (word = word_next(d));) {
         play_word(d, word);
-        if (d->refused && line_goes_on(d)) say(d, _("What follows in this line was not played."));
+        if (d->refused && line_goes_on(d)) say(d, _("The rest of this line was not played."));
         say_end(d);
     }
     tell_loss(d);

@@ -289,8 +289,8 @@ void tell_help(Dialogue *d) {
                        "of the table do too: 3 5. A pile alone makes the sensible move. There are also "
                        "{draw}, {redeal}, {shuffle}, {up} and {down}, where the game has them."));
     if (d->session.open && rows_overlap(&d->session.play.game))
-        say_sentence(d, N_("A free card is told behind its key: 1 plays it, 1 5 takes a pair, {rows} shows "
-                           "what lies above."));
+        say_sentence(d, N_("Each free card is named after its key: 1 plays it, 1 5 takes a pair, {rows} "
+                           "shows the cards above."));
     say_end(d);
     for (const Word *w = d->words; w->names; w++)
         if (w->help) tell_command(d, w);

@@ -83,8 +83,8 @@ int help_loss_text(const Help *help, char sentence[LOSS_SENTENCES][LOSS_SENTENCE
     if (known.won >= 0) say_until(known.won, false, sentence[0]);
     snprintf(sentence[known.won >= 0], LOSS_SENTENCE_MAX, "%s",
              help_seeks_loss(help) ? _("Looking for the move that lost it ...")
-             : known.won >= 0      ? _("Which move lost it was not found out.")
-                                   : _("Whether it could be won was not found out."));
+             : known.won >= 0      ? _("It is not known which move lost it.")
+                                   : _("It is not known whether it could be won."));
     return 1 + (known.won >= 0);
 }
 

@@ -41,16 +41,14 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
                  found->won ? _("Every card is known: the game can be won.")
                             : _("Every card is known: the game cannot be won."));
     else if (!found->moves.count)
-        snprintf(text, ODDS_SENTENCE_MAX, "%s",
-                 _("No move leads on: a careful player does not win from here."));
+        snprintf(text, ODDS_SENTENCE_MAX, "%s", _("No move helps: a careful player does not win from here."));
     else if (found->calibration)
         snprintf(text, ODDS_SENTENCE_MAX,
                  _("Following the hints from here: %s won (%s), as learned from %d deals."),
                  share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range),
                  found->calibration->deals);
     else
-        snprintf(text, ODDS_SENTENCE_MAX,
-                 _("Played with care from here, unseen cards at random: %s won (%s)."),
+        snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here (%s)."),
                  share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range));
     return text;
 }
@@ -70,7 +68,7 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
         snprintf(text, ODDS_SENTENCE_MAX, _("Following the hints: %s won, as learned from %d deals"), range,
                  found->calibration->deals);
     else
-        snprintf(text, ODDS_SENTENCE_MAX, _("Played with care, unseen cards at random: %s won"), range);
+        snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here"), range);
     return text;
 }
 

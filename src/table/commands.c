@@ -350,7 +350,7 @@ static void press(Table *t, int key) {
     if (tens >= 0 && digit >= 0) {
         t->view.count = tens + (digit ? digit : 10);
         t->view.tens = -1;
-        view_say(&t->view, PLURAL_("%d card: of which pile?", "%d cards: of which pile?", t->view.count),
+        view_say(&t->view, PLURAL_("%d card: from which pile?", "%d cards: from which pile?", t->view.count),
                  t->view.count);
         return;
     }

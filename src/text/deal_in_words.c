@@ -109,7 +109,7 @@ void say_refill(Teller *t, const PileGroup *g) {
                   g->refill & FROM_RESERVE ? _("After that the top card of the waste does.")
                                            : _("The top card of the waste fills an empty place at once."));
     if (waste && stock)
-        tell_more(t, "%s", _("Where no waste lies that of the stock does."));
+        tell_more(t, "%s", _("Where no waste lies, the top card of the stock does."));
     else if (stock)
         tell_more(t, "%s",
                   cards_dealt(g, 0) > 1 ? _("As long as there is a stock, it fills an empty place at once, "
@@ -236,14 +236,22 @@ static bool has_first_card(const Rules *table, const PileGroup *g) {
     return table->first_card && g->name && !strcmp(g->name, table->first_card);
 }
 
+int stock_dealt(const Rules *table) {
+    int left = table->packs * SUITS * RANKS;
+    for (const PileGroup *g = table->group; g < table->group + GROUPS_MAX && g->role; g++) {
+        if (g->role == STOCK) continue;
+        left -= cards_begun(table, g);
+        for (int i = 0; i < g->piles; i++) left -= cards_dealt(g, i);
+    }
+    return left;
+}
+
 void tell_deal(Teller *t) {
-    const int pack = t->table.packs * SUITS * RANKS;
-    int left = pack;
+    const int pack = t->table.packs * SUITS * RANKS, left = stock_dealt(&t->table);
     for (const PileGroup *g = t->table.group; g < t->table.group + GROUPS_MAX && g->role; g++) {
         const int begun = g->role == STOCK ? 0 : cards_begun(&t->table, g);
         int all = 0;
         for (int i = 0; i < g->piles && g->role != STOCK; i++) all += cards_dealt(g, i);
-        left -= all + begun;
         if (!all && !begun) continue;
         begin_point(t, g);
         if (begun == g->piles && begun > 1)

@@ -100,6 +100,9 @@ void say_refill(Teller *, const PileGroup *);
 const char *times_text(int times, char text[PART_MAX]);
 void say_gathering(Teller *, const PileGroup *);
 
+/* The cards that the deal leaves for the stock. */
+int stock_dealt(const Rules *);
+
 void tell_deal(Teller *);
 void tell_options(Teller *);
 

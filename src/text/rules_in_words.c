@@ -134,8 +134,20 @@ static int cards_in_all(const Rules *table) {
     return table->packs * SUITS * RANKS;
 }
 
+/* Where its cards may go. */
+static void say_leaving(Teller *t, const PileGroup *g) {
+    char text[PART_MAX];
+    if (!g->gives) return;
+    tell_more(t,
+              g->misdealt ? _("Another card dealt there does not count: nothing is laid on it, and it may go "
+                              "%s.")
+              : g->goes == TO_FOUNDATION ? _("Cards from there, except the first, may go %s.")
+                                         : _("Foundation cards, except the first, may be moved back %s."),
+              ways_text(&t->table, FOUNDATION, g->goes, text));
+}
+
 static void say_foundation(Teller *t, const PileGroup *g) {
-    char text[EXAMPLE_TEXT_MAX], back[PART_MAX];
+    char text[EXAMPLE_TEXT_MAX];
     const Build b = build_told(g);
     const bool aces = g->empty_takes == AN_ACE, plain = !b.wraps && !b.both_ways && b.step.times == 1;
     const bool alone = aces && b.step.plus < 0 && b.or_rank && !b.wraps && !b.both_ways;
@@ -159,18 +171,13 @@ static void say_foundation(Teller *t, const PileGroup *g) {
     if (g->capacity > 1 && g->capacity < cards_in_all(&t->table) && !usual && !g->complete_runs)
         tell_more(t, PLURAL_("It holds %d cards.", "Each holds %d cards.", g->piles), g->capacity);
     say_last_cards(t, g, b);
+    if (g->alternates) say_leaving(t, g);
     say_values(t, &told, false);
     say_rank(t, &told);
     if (g->by_itself & STARTERS)
         tell_more(t, "%s",
                   aces ? _("Aces go there by themselves.") : _("First cards go there by themselves."));
-    if (g->gives)
-        tell_more(t,
-                  g->misdealt ? _("A card dealt there that is not of that rank only lies there: nothing is "
-                                  "laid on it, and it may go %s.")
-                  : g->goes == TO_FOUNDATION ? _("Cards from there, except the first, may go %s.")
-                                             : _("Foundation cards, except the first, may be moved back %s."),
-                  ways_text(&t->table, FOUNDATION, g->goes, back));
+    if (!g->alternates) say_leaving(t, g);
 }
 
 /* A group as it is put into words: open cards are not turned, and an empty place stays empty if no card may
@@ -197,7 +204,7 @@ static void say_build(Teller *t, const PileGroup *g) {
     else if (are_single_cards(t, g))
         tell_more(t, "%s", _("nothing is laid there. Every card there may be played."));
     else if (g->row)
-        tell_more(t, "%s", _("single cards."));
+        tell_more(t, "%s", g->row == ROW_TOUCHES ? _("single cards.") : _("single cards in a row."));
     else if (g->role == RESERVE || !g->build.step.times)
         tell_more(t, "%s", _("nothing is laid on a card there."));
     else
@@ -227,6 +234,10 @@ static void say_place(Teller *t, const PileGroup *g) {
     if (g->across) tell_more(t, _("They lie in lines of %d."), g->across);
     say_ways(t, g);
     say_refill(t, g);
+    if (g->refill && told.empty_takes == ANY_CARD) {
+        tell_more(t, "%s", _("After that any one card may go there."));
+        told.empty_takes = TAKES;
+    }
     say_values(t, &told, false);
     say_gathering(t, g);
     say_rank(t, &told);
@@ -276,7 +287,7 @@ static void say_stock(Teller *t, const PileGroup *stock) {
     const PileGroup *row = next_of(&t->table, RESERVE, 0);
     const bool to_row = row && row->row && s.draws_to == DRAWS_TO_RESERVES;
     if (!to_row) say_values(t, stock, false);
-    if (to_row && row->row == ROW_TOUCHES) tell_more(t, "%s", _("it fills the row."));
+    if (to_row && row->row == ROW_TOUCHES) tell_more(t, "%s", _("it fills empty places when you draw."));
     if (to_row && row->row != ROW_TOUCHES)
         tell_more(t, "%s", _("cards are drawn one at a time, to the end of the row."));
     if (goes_to_waste && !waste) {
@@ -294,7 +305,7 @@ static void tell_groups(Teller *t) {
     static const Role order[] = {FOUNDATION, COLUMN, RESERVE, CELL, STOCK, WASTE};
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
         for (const PileGroup *g = 0; (g = next_of(&t->table, order[i], g));) {
-            if (!g->piles) continue;
+            if (!g->piles || (g->role == STOCK && !stock_dealt(&t->table))) continue;
             begin_point(t, g);
             (g->role == FOUNDATION ? say_foundation : g->role == STOCK ? say_stock : say_place)(t, g);
             end_paragraph(t);
@@ -334,15 +345,14 @@ static void tell_aim(Teller *t) {
     while (clear < t->table.group + GROUPS_MAX && !clear->to_clear) clear++;
     ways_text(&t->table, NO_ROLE, TO_FOUNDATION, to);
     if (clear < t->table.group + GROUPS_MAX)
-        tell_more(t, _("- To be cleared away: %s. What is left elsewhere does not matter."),
+        tell_more(t, _("- Goal: clear the %s. What is left elsewhere does not matter."),
                   group_noun(clear->role, clear->noun));
     else if (won_at)
         tell_more(t, _("- %d cards have to go %s."), won_at, to);
     else
         tell_more(t, _("- All cards go %s."), to);
     if (grow_together(&t->table))
-        tell_more(t, "%s",
-                  _("Two of one suit grow towards each other and meet when all its cards are there."));
+        tell_more(t, "%s", _("The two of each suit grow towards each other until all its cards are there."));
     if (par) tell_more(t, PLURAL_("One pass is a good result.", "%d passes are a good result.", par), par);
     end_paragraph(t);
 }

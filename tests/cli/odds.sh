@@ -4,9 +4,9 @@
 run odds kleine-harfe --seed 1 --budget 100
 returned 0 "odds"
 silent "odds"
-mentions "Played with care, unseen cards at random: " "odds"
+mentions "A careful player wins " "odds"
 mentions "With all cards visible: " "odds"
-check "one range" grep -qE '^Played with care, unseen cards at random: [0-9]+-[0-9]+ % won$' <<<"$out"
+check "one range" grep -qE '^A careful player wins [0-9]+-[0-9]+ % from here$' <<<"$out"
 check "one of who sees all" grep -qE '^With all cards visible: [0-9]+-[0-9]+ %$' <<<"$out"
 check "moves with theirs" grep -qE '^draw +[0-9]+-[0-9]+ % +[0-9]+$' <<<"$out"
 first=$out
@@ -18,9 +18,9 @@ member "j['winnable'] + j['lost'] <= j['worlds'] == 10" True
 
 # Certain: where every card is known, and at the end.
 run odds koenigs-patience --seed 1 --budget 20
-mentions "Played with care, unseen cards at random: 0-" "nobody's luck"
+mentions "A careful player wins 0-" "nobody's luck"
 run odds napoleon --seed 1
-mentions "Played with care, unseen cards at random: 100 %" "all cards known"
+mentions "A careful player wins 100 %" "all cards known"
 run odds "$(won_code napoleon-8c)"
 printed "The game is won." "a game that is won"
 run odds "$(won_code napoleon-8c)" --json

@@ -30,7 +30,7 @@ check "nor one that was made before; it was help all the same" \
 # Odds are told, and are fair help: counted, but apart from the solver's.
 forget
 plays 'odds\n' "${deal[@]}"
-check "the odds are told" grep -qE '^Played with care from here, unseen cards at random: .* won \([0-9]+-[0-9]+ %\)\. With all cards visible: .* \([0-9]+-[0-9]+ %\)\. By moves: t' <<<"$out"
+check "the odds are told" grep -qE '^A careful player wins .* from here \([0-9]+-[0-9]+ %\)\. With all cards visible: .* \([0-9]+-[0-9]+ %\)\. By moves: t' <<<"$out"
 same=$out
 plays 'odds\n' "${deal[@]}"
 check "and the same again" test "$out" = "$same"

@@ -50,7 +50,7 @@ check "what a foundation needs" grep -qE '^6?.* goes home to f[1-4]\. f[1-4] (ne
 
 # A direction is chosen, or follows from a card.
 answers 'up\n' "Now: upwards." napoleon --cards "4C ${ID52/4C /}"
-answers 'up\nundo\n' "Undone: up. Now: direction open." napoleon --cards "4C ${ID52/4C /}"
+answers 'up\nundo\n' "Undone: up. Now: up or down." napoleon --cards "4C ${ID52/4C /}"
 answers 'r4-f\n' "5♠ goes home. Now: upwards." kleiner-napoleon --cards "4C ${ID52/4C /}"
 answers 'down r4-c\n' "5♠ goes into the empty c. The cellar is locked until a helper row is empty." \
     napoleon --cards "4C ${ID52/4C /}"

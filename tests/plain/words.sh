@@ -57,7 +57,7 @@ check "three words are three moves" test "$(record | wc -w)" -eq 3
 forget
 answers 's\n' "A♠ drawn. A♠ goes home." kleine-harfe --seed 5
 recorded draw
-answers 'draw t3-t4 draw\n' "7♠ does not fit. Columns: down, in alternating colours. What follows in this line was not played." \
+answers 'draw t3-t4 draw\n' "7♠ does not fit. Columns: down, in alternating colours. The rest of this line was not played." \
     kleine-harfe --seed 5
 recorded draw
 for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.' 't1:There is no place for J♣ now.' \
@@ -77,7 +77,7 @@ answers 'redeal\n' "The stock is played through only once." kleine-harfe --seed 
 answers 'redeal\n' "The stock is played through only once." die-reihe --seed 5
 answers 'shuffle\n' "The cards are not reshuffled in this game." kleine-harfe --seed 5
 forget
-answers 'zzz draw\n' "“zzz” is not known here; help lists the words. What follows in this line was not played." \
+answers 'zzz draw\n' "“zzz” is not known here; help lists the words. The rest of this line was not played." \
     kleine-harfe --seed 5
 check "and it was not" test ! -e "$games_folder"
 
@@ -243,7 +243,7 @@ plays 'draw draw quit draw\n' kleine-harfe --seed 5
 mentions "The game is saved; --resume continues it." quit
 answers 'resume\n' "resume 2: Napoleon deal 5, 1 move" 8x8 --seed 1
 answers 'resume 2\n' "1 move made. 4 of 52 cards home. Now: upwards." 8x8 --seed 1
-answers 'undo\n' "Undone: up. Now: direction open." napoleon --resume
+answers 'undo\n' "Undone: up. Now: up or down." napoleon --resume
 answers 'show\n' "2 moves made. Pass 1 of 3. 1 of 52 cards home. 4♠ drawn; it fits t5: it must be played." kleine-harfe --resume
 answers 't1\n' "The drawn 4♠ must first be played where it fits (t5)." kleine-harfe --resume
 check "two records" test "$(ls "$games_folder" | wc -l)" -eq 2

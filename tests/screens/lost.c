@@ -53,11 +53,11 @@ START_TEST(undecided) {
     lose(80, 24);
     check_shown("Looking for the move that lost it ...", true);
     for (int i = 0; i <= LOST_MOVES; i++) note(i, UNDECIDED);
-    check_shown("Whether it could be won was not found out.", true);
+    check_shown("It is not known whether it could be won.", true);
     check_shown("L back", false);
     note(10, WINNABLE);
     check_shown("It could be won until move 10 at least.", true);
-    check_shown("Which move lost it was not found out.", true);
+    check_shown("It is not known which move lost it.", true);
     check_shown("L back to move 10", true);
     note(11, NOT_WINNABLE);
     check_shown("It could be won until move 10.", false); /* the scale says it */

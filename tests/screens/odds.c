@@ -73,7 +73,7 @@ START_TEST(found_by_more_and_more_games) {
     check_drawn("Playing games out ...", true);
     await_glance();
     ck_assert_int_eq(t.help.odds.games, FIRST);
-    check_drawn("Played with care", true);
+    check_drawn("A careful player wins", true);
     check_drawn("With all cards visible", false);
     ck_assert_int_ge(await_odds(), 1);
     ck_assert_int_eq(t.help.odds.games, MOST);
@@ -83,7 +83,7 @@ START_TEST(found_by_more_and_more_games) {
     ck_assert_int_eq(help_odds(&t.help)->winnable, found.winnable);
     check_games_drawn(&found.moves);
     press_keys(&t, "\033");
-    check_drawn("Played with care", false);
+    check_drawn("A careful player wins", false);
     ck_assert_int_eq(t.session.play.at, 0);  /* the key did no more */
     ck_assert_int_lt(help_poll(&t.help), 0); /* nobody asks any more */
     close_table(&t);
@@ -113,17 +113,17 @@ START_TEST(told_in_the_panel) {
     ck_assert(cards);
     ck_assert_int_eq(view_odds_move(&t.view, -1).kind, MOVE_NONE);
     ck_assert_int_eq(view_odds_move(&t.view, 4).kind, MOVE_NONE);
-    check_drawn("Played with care", true);
+    check_drawn("A careful player wins", true);
     check_drawn("With all cards visible", true);
     check_drawn("Esc", true); /* the last key: there is room for all */
     speak("nl", true);
     check_drawn("Esc", true);
     speak("de", true);
     check_drawn("Esc", true);
-    check_drawn("Umsichtig gespielt", true);
+    check_drawn("Wer umsichtig spielt", true);
     check_drawn("Wer alle Karten sieht", true);
     press_keys(&t, "\033");
-    check_drawn("Umsichtig gespielt", false);
+    check_drawn("Wer umsichtig spielt", false);
     ck_assert_int_eq(view_odds_move(&t.view, 0).kind, MOVE_NONE);
     ck_assert_int_eq(t.session.play.at, 0);
     close_table(&t);
@@ -278,7 +278,7 @@ START_TEST(without_a_move) {
     t.help.odds.of = *session_now(&t.session);
     t.help.odds.games = FIRST;
     t.help.odds.found = (Odds){.games = 1, .worlds = 10, .lost = 10};
-    check_drawn("No move leads on", true);
+    check_drawn("No move helps", true);
     check_drawn("(0-79)", false);
     close_table(&t);
 }

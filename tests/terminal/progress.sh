@@ -32,7 +32,7 @@ ends_with 3 'Undecided: stopped.'
 
 run '$P odds kleine-harfe --seed 1 --budget 100000000'
 wait_for ' a second, about '
-ends_with 3 'Played with care, unseen cards at random:'
+ends_with 3 'A careful player wins '
 wait_for 'Stopped after '
 
 run "\$P survey koenigs-patience --seeds 1..1000000 --jobs 2 --output '$work/survey'"
