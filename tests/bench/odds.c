@@ -231,19 +231,24 @@ static void print_tenth(int i, const Tenth *t) {
            interval_most(t->won, t->told));
 }
 
-/* How many groups won as often as was told, as far as so many can say. */
+static void count_in(Tenth *t, Share told, bool won) {
+    t->told++;
+    t->won += won;
+    t->sum.percent += told.percent;
+    t->sum.least += told.least;
+    t->sum.most += told.most;
+}
+
+/* How many groups won as often as was told, as far as so many can say; and the first positions. */
 static void print_tenths(const Rows *rows, const Calibration *c) {
-    Tenth tenths[TENTHS] = {{0}};
+    Tenth tenths[TENTHS] = {{0}}, first = {0};
     int groups = 0, kept = 0;
     for (int i = 0; i < rows->count; i++) {
         const Told *row = &rows->of[i];
         const Share told = share_told(c, row->won, row->games);
-        Tenth *t = &tenths[told.percent < 100 ? (int)(told.percent * TENTHS / 100) : TENTHS - 1];
-        t->told++;
-        t->won += row->comes_true;
-        t->sum.percent += told.percent;
-        t->sum.least += told.least;
-        t->sum.most += told.most;
+        count_in(&tenths[told.percent < 100 ? (int)(told.percent * TENTHS / 100) : TENTHS - 1], told,
+                 row->comes_true);
+        if (!row->at) count_in(&first, told, row->comes_true);
     }
     puts("| told | positions | expected | bounds | won | 95 % |\n|---|---|---|---|---|---|");
     for (int i = 0; i < TENTHS; i++) {
@@ -254,8 +259,12 @@ static void print_tenths(const Rows *rows, const Calibration *c) {
         kept += t->sum.least / t->told <= interval_most(t->won, t->told) &&
                 t->sum.most / t->told >= interval_least(t->won, t->told);
     }
-    printf("\n%s, %s, %d deals: %d of %d groups of %d or more may be within their bounds\n\n", rows->name,
-           c ? "calibrated" : "as counted", rows->deals, kept, groups, GROUP_LEAST);
+    printf(
+        "\n%s, %s: %d of %d groups of %d or more may be within their bounds; of %d deals %.1f %% expected, "
+        "%d won (%.0f-%.0f %%)\n\n",
+        rows->name, c ? "calibrated" : "as counted", kept, groups, GROUP_LEAST, first.told,
+        first.sum.percent / first.told, first.won, interval_least(first.won, first.told),
+        interval_most(first.won, first.told));
 }
 
 static int check(void) {

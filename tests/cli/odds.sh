@@ -16,6 +16,15 @@ run odds kleine-harfe --seed 1 --budget 100 --json
 member "0 <= j['won'] <= j['games'] == 50 and not j['certain']" True
 member "j['winnable'] + j['lost'] <= j['worlds'] == 10" True
 
+# What the hints win beside the games is told where it was learned.
+run odds golf --seed 960003 --budget 100
+check "the hints' range" grep -qE '^Following the hints: [0-9]+-[0-9]+ % won, as learned from [0-9]+ deals$' <<<"$out"
+run odds golf --seed 960003 --budget 100 --json
+member "j['learned_from'] > 0 and 100 * j['won'] < j['percent'] * j['games']" True
+member "all(0 <= m['least'] <= m['percent'] <= m['most'] <= 100 for m in [j] + j['moves'])" True
+run odds golf --seed 960003 --set wraps=on --budget 100 --json
+member "j['learned_from']" 0
+
 # Certain: where every card is known, and at the end.
 run odds koenigs-patience --seed 1 --budget 20
 mentions "A careful player wins 0-" "nobody's luck"

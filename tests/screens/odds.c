@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "leaves/odds_panel.h"
+#include "session/odds_text.h"
 #include "screens.h"
 
 enum { FIRST = 20, MOST = 80 };
@@ -28,11 +29,15 @@ static int await_odds(void) {
     return seen;
 }
 
-static void open(int width, int height) {
+static void open_game(const char *game, uint64_t number, int width, int height) {
     speak("en", true);
-    open_table(&t, "kleine-harfe", "", deal_numbered(26, 1), width, height);
+    open_table(&t, game, "", deal_numbered(number, 1), width, height);
     t.help.games_first = FIRST;
     t.help.games_most = MOST;
+}
+
+static void open(int width, int height) {
+    open_game("kleine-harfe", 26, width, height);
 }
 
 /* The window, laid out as it is now. */
@@ -126,6 +131,22 @@ START_TEST(told_in_the_panel) {
     check_drawn("Wer umsichtig spielt", false);
     ck_assert_int_eq(view_odds_move(&t.view, 0).kind, MOVE_NONE);
     ck_assert_int_eq(t.session.play.at, 0);
+    close_table(&t);
+}
+END_TEST
+
+/* Whose they are, where they were learned, has room in every language. */
+START_TEST(told_whose_they_are) {
+    static const char *const words[][2] = {{"en", " deals"}, {"de", " Partien"}, {"nl", " partijen"}};
+    open_game("golf", 960003, 60, 20);
+    ask_odds();
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        char range[RANGE_TEXT_MAX];
+        const Odds *found = help_odds(&t.help);
+        speak(words[i][0], true);
+        check_drawn(words[i][1], true);
+        check_drawn(odds_range(found, found->won, found->games, range), true);
+    }
     close_table(&t);
 }
 END_TEST
@@ -302,6 +323,7 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("odds at the table", 0, 0, {found_by_more_and_more_games}, {told_in_the_panel},
-                     {below_the_table}, {numbers_stand_beside_their_cards}, {played_by_their_keys},
-                     {more_games_when_asked}, {told_by_the_light}, {without_a_move}, {counts_as_fair_help});
+                     {told_whose_they_are}, {below_the_table}, {numbers_stand_beside_their_cards},
+                     {played_by_their_keys}, {more_games_when_asked}, {told_by_the_light}, {without_a_move},
+                     {counts_as_fair_help});
 }
