@@ -113,12 +113,5 @@ bool viewer_table_at(const Viewer *, int x, int y, int *pane);
    when all are looked at. */
 int course_poll(ViewerCourse *, const Play *);
 
-/* What is known of the move after so many: "45 %", and what it cost, "45 % -12"; returns text. */
-enum { COURSE_WORD_MAX = 24 };
-char *course_word(const ViewerCourse *, const Play *, int moves, char text[COURSE_WORD_MAX]);
-
-/* Draws it from a cell on, `width` cells wide, with the one of the move after so many marked. */
-void course_draw(const ViewerCourse *, const Play *, int moves, Canvas *, int x, int y, int width);
-
 /* Stops looking and gives back what is owned. */
 void course_end(ViewerCourse *);

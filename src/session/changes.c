@@ -2,11 +2,122 @@
 #include "changes.h"
 
 #include "advice/policy.h"
-#include "inside.h"
 #include "session.h"
 #include "text/date.h"
 #include "text/names.h"
 #include "text/language.h"
+
+/* --- what is said and written beside the moves: that all is saved, or what is not ----------------------- */
+
+void session_make_room(Session *s) {
+    journal_make_room(&s->journal, &s->config->terms);
+}
+
+void session_notice(const Session *s, const char *sentence, int reason) {
+    EACH_LISTENER (s, noticed) l->noticed(l->context, &(Error){.why = sentence, .reason = reason});
+}
+
+static const char *capacity_sentence(const Session *s) {
+    const bool none = journal_capacity(&s->journal) == CAPACITY_NONE;
+    if (journal_is_crowded(&s->journal))
+        return none ? N_("There is no room for more moves: delete unfinished games in the menu.")
+                    : N_("Room for games is running out: delete unfinished ones in the menu.");
+    if (none) return N_("The record is full: {undo} undoes moves, {new} lays out another deal.");
+    return journal_can_renew(&s->play)
+               ? N_("The record is nearly full; the game will continue in a new one by itself.")
+               : N_("The record is nearly full: {undo} undoes moves, {new} lays out another deal.");
+}
+
+/* A full record is followed by a new one, where that helps. */
+static void renew_record(Session *s) {
+    if (journal_capacity(&s->journal) == CAPACITY_NONE) session_make_room(s);
+    if (!journal_renew(&s->journal, &s->play)) return;
+    session_make_room(s);
+    session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
+}
+
+/* Whether a move can be recorded; else an error.  A full record is followed by a new one if that helps. */
+static bool has_capacity(Session *s, Error *error) {
+    renew_record(s);
+    if (journal_capacity(&s->journal) != CAPACITY_NONE) return true;
+    *error = (Error){.why = capacity_sentence(s)};
+    return false;
+}
+
+static void tell_capacity(Session *s) {
+    renew_record(s);
+    if (journal_capacity(&s->journal) > s->told_capacity) session_notice(s, capacity_sentence(s), 0);
+    s->told_capacity = journal_capacity(&s->journal);
+}
+
+void session_tell_error(Session *s) {
+    if (s->journal.error && !s->told_error)
+        session_notice(s, N_("The game is not being saved: {reason}"), s->journal.error);
+    else if (s->told_error && !s->journal.error)
+        session_notice(s, N_("The game is being saved again."), 0);
+    s->told_error = s->journal.error;
+}
+
+const char *session_unsaved_text(const Session *s) {
+    if (s->journal.error) return _("not being saved");
+    if (journal_capacity(&s->journal) == CAPACITY_NONE)
+        return journal_is_crowded(&s->journal) ? _("no room left") : _("record full");
+    return s->arrears.count ? _("statistics not saved") : 0;
+}
+
+int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
+    int n = 0;
+    if (s->journal.error)
+        notice[n++] = (Error){.why = N_("The game is not being saved: {reason}"), .reason = s->journal.error};
+    if (journal_capacity(&s->journal)) notice[n++] = (Error){.why = capacity_sentence(s)};
+    if (s->arrears.count)
+        notice[n++] =
+            (Error){.why = N_("The statistics are not being written: {reason}"), .reason = s->arrears.error};
+    return n;
+}
+
+void session_count_help(Session *s, bool fair) {
+    *(fair ? &s->had.fair : &s->had.solver) = true; /* which is noted with the first move */
+    if (s->play.count && !session_is_won(s)) journal_note_help(&s->journal, fair);
+}
+
+/* Notes in the record how many hints were asked for. */
+static void note_hints(Session *s) {
+    if (s->had.hints && s->had.hints != s->had.noted) journal_add_hints(&s->journal, s->had.hints);
+    s->had.noted = s->had.hints;
+}
+
+/* A solver's hint that was not followed is help like any other. */
+static void note_parting(Session *s) {
+    const HelpHad *had = &s->had;
+    if (!s->play.count) return;
+    if (had->told.kind && position_equal(&had->told_at, session_now(s))) session_count_help(s, false);
+    note_hints(s);
+}
+
+void session_enter(Session *s, Parting parting) {
+    const int before = s->arrears.count;
+    if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
+    note_parting(s);
+    if (s->journal.text) s->effort = effort_of(&s->journal);
+    const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
+    if (result)
+        EACH_LISTENER (s, parts) l->parts(l->context);
+    arrears_note(&s->arrears, &s->play, &s->journal, result, s->clock.seconds, s->difficulty);
+    if (s->arrears.count > before)
+        session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
+}
+
+void session_settle(Session *s) {
+    if (session_outlook(s)->standing == STANDING_WON) {
+        session_enter(s, PARTING_WON);
+        journal_end(&s->journal, ENDING_WON);
+    }
+    tell_capacity(s);
+    session_tell_error(s);
+}
+
+/* --- moves ---------------------------------------------------------------------------------------------- */
 
 /* A change is complete. */
 static void changed(Session *s) {
@@ -17,8 +128,6 @@ static void changed(Session *s) {
     EACH_LISTENER (s, changed) l->changed(l->context);
     session_settle(s);
 }
-
-/* --- moves ---------------------------------------------------------------------------------------------- */
 
 static Error error_of(const char *why) {
     return (Error){.why = why};
@@ -33,7 +142,7 @@ bool session_was_told(const Session *s, Move m) {
 static void note_help(Session *s, bool told) {
     if (s->had.solver && !told) journal_note_help(&s->journal, false);
     if (s->had.fair) journal_note_help(&s->journal, true);
-    session_note_hints(s);
+    note_hints(s);
 }
 
 /* Makes and records a legal move. */
@@ -68,7 +177,7 @@ Error session_move(Session *s, Move m) {
     Error error = {.why = 0};
     m = pair_in_order(&s->play.game, session_now(s), m);
     if (!is_legal(s, m)) return move_refusal(&s->play.game, session_now(s), m);
-    if (!session_has_capacity(s, &error)) return error;
+    if (!has_capacity(s, &error)) return error;
     make(s, m, false);
     collect(s);
     changed(s);
@@ -78,8 +187,7 @@ Error session_move(Session *s, Move m) {
 Error session_draw_on(Session *s, Move m, int draws) {
     Error error = {.why = 0};
     if (draws < 2) return session_move(s, m);
-    for (bool on = false; draws > 0 && is_legal(s, m) && session_has_capacity(s, &error);
-         draws--, on = true) {
+    for (bool on = false; draws > 0 && is_legal(s, m) && has_capacity(s, &error); draws--, on = true) {
         make(s, m, on);
         const int made = s->play.at;
         collect(s);
@@ -92,7 +200,7 @@ Error session_draw_on(Session *s, Move m, int draws) {
 
 Error session_follow(Session *s, const Play *win, int to) {
     Error error = {.why = 0};
-    while (s->play.at < to && session_has_capacity(s, &error)) {
+    while (s->play.at < to && has_capacity(s, &error)) {
         s->had.told = win->played[s->play.at].move;
         s->had.told_at = *session_now(s);
         make(s, s->had.told, false);
@@ -150,7 +258,7 @@ Error session_redo_to(Session *s, int moves) {
     Error error = {.why = 0};
     if (session_is_won(s)) return error_of(N_("The game is won."));
     if (play->at == play->count) return error_of(N_("There is nothing to redo."));
-    if (!session_has_capacity(s, &error)) return error;
+    if (!has_capacity(s, &error)) return error;
     do {
         const Position before = *session_now(s);
         const Move m = play->played[play->at].move;
@@ -159,7 +267,7 @@ Error session_redo_to(Session *s, int moves) {
         if (play->played[play->at - 1].told) journal_add(&s->journal, RECORD_TOLD);
         EACH_LISTENER (s, moved) l->moved(l->context, &before, m, true);
     } while (play->at < play->count && (play->at < moves || play->played[play->at].follows) &&
-             session_has_capacity(s, &error));
+             has_capacity(s, &error));
     changed(s);
     return error;
 }
@@ -174,7 +282,7 @@ Error session_finish_step(Session *s) {
     Error error = {.why = 0};
     const Move m = session_outlook(s)->finishing;
     if (!m.kind) return error_of(N_("Not everything can be collected yet."));
-    if (!session_has_capacity(s, &error)) return error;
+    if (!has_capacity(s, &error)) return error;
     make(s, m, false);
     changed(s);
     return error;
@@ -258,113 +366,3 @@ int session_next_second(const Session *s, long long now) {
     const bool runs = has_time(s) && now - s->clock.active < STANDS_AFTER;
     return runs ? (int)(SECOND - played_by(s, now) % SECOND) : -1;
 }
-
-/* --- what is said and written beside the moves: that all is saved, or what is not ----------------------- */
-
-void session_make_room(Session *s) {
-    journal_make_room(&s->journal, &s->config->terms);
-}
-
-void session_notice(const Session *s, const char *sentence, int reason) {
-    EACH_LISTENER (s, noticed) l->noticed(l->context, &(Error){.why = sentence, .reason = reason});
-}
-
-static const char *capacity_sentence(const Session *s) {
-    const bool none = journal_capacity(&s->journal) == CAPACITY_NONE;
-    if (journal_is_crowded(&s->journal))
-        return none ? N_("There is no room for more moves: delete unfinished games in the menu.")
-                    : N_("Room for games is running out: delete unfinished ones in the menu.");
-    if (none) return N_("The record is full: {undo} undoes moves, {new} lays out another deal.");
-    return journal_can_renew(&s->play)
-               ? N_("The record is nearly full; the game will continue in a new one by itself.")
-               : N_("The record is nearly full: {undo} undoes moves, {new} lays out another deal.");
-}
-
-/* A full record is followed by a new one, where that helps. */
-static void renew_record(Session *s) {
-    if (journal_capacity(&s->journal) == CAPACITY_NONE) session_make_room(s);
-    if (!journal_renew(&s->journal, &s->play)) return;
-    session_make_room(s);
-    session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
-}
-
-bool session_has_capacity(Session *s, Error *error) {
-    renew_record(s);
-    if (journal_capacity(&s->journal) != CAPACITY_NONE) return true;
-    *error = (Error){.why = capacity_sentence(s)};
-    return false;
-}
-
-static void tell_capacity(Session *s) {
-    renew_record(s);
-    if (journal_capacity(&s->journal) > s->told_capacity) session_notice(s, capacity_sentence(s), 0);
-    s->told_capacity = journal_capacity(&s->journal);
-}
-
-void session_tell_error(Session *s) {
-    if (s->journal.error && !s->told_error)
-        session_notice(s, N_("The game is not being saved: {reason}"), s->journal.error);
-    else if (s->told_error && !s->journal.error)
-        session_notice(s, N_("The game is being saved again."), 0);
-    s->told_error = s->journal.error;
-}
-
-const char *session_unsaved_text(const Session *s) {
-    if (s->journal.error) return _("not being saved");
-    if (journal_capacity(&s->journal) == CAPACITY_NONE)
-        return journal_is_crowded(&s->journal) ? _("no room left") : _("record full");
-    return s->arrears.count ? _("statistics not saved") : 0;
-}
-
-int session_unsaved(const Session *s, Error notice[SESSION_NOTICES]) {
-    int n = 0;
-    if (s->journal.error)
-        notice[n++] = (Error){.why = N_("The game is not being saved: {reason}"), .reason = s->journal.error};
-    if (journal_capacity(&s->journal)) notice[n++] = (Error){.why = capacity_sentence(s)};
-    if (s->arrears.count)
-        notice[n++] =
-            (Error){.why = N_("The statistics are not being written: {reason}"), .reason = s->arrears.error};
-    return n;
-}
-
-void session_count_help(Session *s, bool fair) {
-    *(fair ? &s->had.fair : &s->had.solver) = true; /* which is noted with the first move */
-    if (s->play.count && !session_is_won(s)) journal_note_help(&s->journal, fair);
-}
-
-/* A solver's hint that was not followed is help like any other. */
-static void note_parting(Session *s) {
-    const HelpHad *had = &s->had;
-    if (!s->play.count) return;
-    if (had->told.kind && position_equal(&had->told_at, session_now(s))) session_count_help(s, false);
-    session_note_hints(s);
-}
-
-void session_note_hints(Session *s) {
-    if (s->had.hints && s->had.hints != s->had.noted) journal_add_hints(&s->journal, s->had.hints);
-    s->had.noted = s->had.hints;
-}
-
-void session_enter(Session *s, Parting parting) {
-    const int before = s->arrears.count;
-    if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
-    note_parting(s);
-    if (s->journal.text) s->effort = effort_of(&s->journal);
-    const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
-    if (result)
-        EACH_LISTENER (s, parts) l->parts(l->context);
-    arrears_note(&s->arrears, &s->play, &s->journal, result, s->clock.seconds, s->difficulty);
-    if (s->arrears.count > before)
-        session_notice(s, N_("The statistics are not being written: {reason}"), s->arrears.error);
-}
-
-void session_settle(Session *s) {
-    if (session_outlook(s)->standing == STANDING_WON) {
-        session_enter(s, PARTING_WON);
-        journal_end(&s->journal, ENDING_WON);
-    }
-    tell_capacity(s);
-    session_tell_error(s);
-}
-
-/* --- tonight's game ------------------------------------------------------------------------------------- */

@@ -49,3 +49,20 @@ int session_unsaved(const Session *, Error notice[SESSION_NOTICES]);
 
 /* Counts help that is shown for an open game: what can be seen alone, or the solver's. */
 void session_count_help(Session *, bool fair);
+
+/* --- for the rest of the session (session.c) ------------------------------------------------------------ */
+
+/* Passes on a sentence; `reason` is an errno, or 0. */
+void session_notice(const Session *, const char *sentence, int reason);
+
+/* Lets the record grow as far as the player's space allows. */
+void session_make_room(Session *);
+
+/* Enters a game that is let go of in the statistics. */
+void session_enter(Session *, Parting);
+
+/* Behind every change of the game: what is to be written and said. */
+void session_settle(Session *);
+
+/* Says that the game is not being saved, or is again, where that has changed. */
+void session_tell_error(Session *);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "changes.h"
-#include "inside.h"
 #include "store/own_games.h"
 #include "text/date.h"
 #include "text/error_text.h"
@@ -65,7 +64,7 @@ static void keep(Session *s, Parting parting) {
         session_notice(s, N_("The previous game was not saved to its end: {reason}"), s->arrears.game_error);
 }
 
-void session_let_go(Session *s, Parting parting) {
+static void let_go(Session *s, Parting parting) {
     stop_looking(s);
     if (!s->open) return;
     keep(s, parting);
@@ -75,7 +74,7 @@ void session_let_go(Session *s, Parting parting) {
 }
 
 void session_close(Session *s) {
-    session_let_go(s, PARTING_LEAVE);
+    let_go(s, PARTING_LEAVE);
 }
 
 bool session_end(Session *s) {
@@ -94,7 +93,7 @@ Effort session_effort(const Session *s) {
 
 /* --- beginning ------------------------------------------------------------------------------------------ */
 
-void session_opened(Session *s) {
+static void opened(Session *s) {
     s->open = true;
     s->told_error = 0;
     s->told_capacity = CAPACITY_AMPLE;
@@ -122,11 +121,11 @@ void session_begin(Session *s, const Rules *rules, const Settings *settings, con
     const Settings new_settings = *settings;
     char left[FILE_PATH_MAX] = "";
     if (s->open && s->play.count && s->journal.text) strcpy(left, s->journal.path);
-    session_let_go(s, PARTING_ANOTHER);
+    let_go(s, PARTING_ANOTHER);
     strcpy(s->left, left);
     play_begin(&s->play, rules, &new_settings, &new_deal);
     begin_journal(s);
-    session_opened(s);
+    opened(s);
 }
 
 /* What is gone on with counts as given up or lost no longer. */
@@ -149,7 +148,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     session_make_room(s);
     if (s->config->terms.captive)
         journal_add(&s->journal, "# resumed"); /* for who watches (host/players.c) */
-    session_opened(s);
+    opened(s);
     reopen(s);
     return true;
 }
@@ -157,13 +156,13 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
 void session_take_play(Session *s, const Play *play, int at) {
     char line[40];
     const Play taken = play_copy(play, at);
-    session_let_go(s, PARTING_LEAVE);
+    let_go(s, PARTING_LEAVE);
     s->left[0] = '\0';
     s->play = taken;
     begin_journal(s);
     snprintf(line, sizeof line, "# from %d", at);
     if (at) journal_add(&s->journal, line); /* a deal that is only looked at leaves no file */
-    session_opened(s);
+    opened(s);
 }
 
 /* --- the next deal -------------------------------------------------------------------------------------- */
@@ -251,6 +250,8 @@ int session_rest(Session *s) {
     return LOOKS_EVERY;
 }
 
+/* --- the evening's game --------------------------------------------------------------------------------- */
+
 /* The day whose evening's game this is, or 0. */
 static long long evening_of(const Play *play) {
     const int date = play->deal.numbered && play->deal.number < 99999999 ? (int)play->deal.number : 0;
@@ -291,10 +292,10 @@ void session_demonstrate(Session *s, const Rules *rules) {
     if (!rules) rules = any_rules(s);
     const Settings usual = settings_usual(rules);
     const Deal deal = deal_numbered(s->means.chance(), rules->packs);
-    session_let_go(s, PARTING_LEAVE);
+    let_go(s, PARTING_LEAVE);
     s->demonstrates = true;
     play_begin(&s->play, rules, &usual, &deal);
-    session_opened(s);
+    opened(s);
 }
 
 char *session_demonstrated_text(const Session *s, char text[DEMONSTRATED_TEXT_MAX]) {

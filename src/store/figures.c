@@ -205,7 +205,8 @@ char *statistics_last_deal(const Statistics *s, const Rules *rules, char text[DE
     return strcpy(text, "");
 }
 
-int statistics_first_of_deal(const Statistics *s, uint64_t deal) {
+/* The place in by_deal of the first line of a deal; of another deal, or `lines`, where it was not played. */
+static int first_of_deal(const Statistics *s, uint64_t deal) {
     int from = 0;
     for (int to = s->lines; from < to;) {
         const int middle = (from + to) / 2;
@@ -222,7 +223,7 @@ Result statistics_of_day(const Statistics *s, const Rules *rules, long long day)
     bool later = false;
     snprintf(number, sizeof number, "1:%d", (int)date_of_day(day));
     const uint64_t deal = deal_key(rules_name(rules, name), number);
-    int from = statistics_first_of_deal(s, deal);
+    int from = first_of_deal(s, deal);
     Result result = RESULT_NONE;
     for (; from < s->lines && s->by_deal[from]->deal == deal; from++) {
         const GameLine *e = s->by_deal[from];
@@ -314,7 +315,7 @@ JourneyStars statistics_journey(const Statistics *s, const Rules *rules) {
         char deal[DEAL_NAME_MAX];
         const Deal numbered = {.numbered = true, .number = stars.journey->deal[i]};
         const uint64_t key = deal_key(rules->id, deal_word(&numbered, deal));
-        for (int n = statistics_first_of_deal(s, key); n < s->lines && s->by_deal[n]->deal == key; n++)
+        for (int n = first_of_deal(s, key); n < s->lines && s->by_deal[n]->deal == key; n++)
             if (s->by_deal[n]->on_journey && s->by_deal[n]->result == RESULT_WON)
                 stars.of[i] |= stars_of(s->by_deal[n]);
         stars.won += stars.of[i] > 0;

@@ -152,11 +152,6 @@ int journal_unfinished(Unfinished *, int max);
 int journal_unfinished_of(const Rules *, const Journal *mine, bool elsewhere, Unfinished *, int max,
                           LeftOut *);
 
-/* The other games of the same deal that are kept, also with other options; those that cannot be read are left
-   out. */
-typedef void PlayFound(void *context, const Play *);
-void journal_games_of(const Journal *, void *context, PlayFound *);
-
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */
 int journal_delete(const char *path);
 

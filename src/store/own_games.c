@@ -17,7 +17,7 @@
 static bool weigh(const Rules *rules, const char *path, Error *error) {
     char beside[FILE_PATH_MAX];
     size_t size;
-    own_game_policy(path, beside);
+    snprintf(beside, sizeof beside, "%.*s.policy", FILE_PATH_MAX - 8, path);
     char *const text = file_load(beside, 0, OWN_FILE_MAX, &size);
     MovePolicy read = {.game = rules->id};
     const bool there = text || errno != ENOENT,
@@ -40,11 +40,6 @@ static bool weigh(const Rules *rules, const char *path, Error *error) {
 
 bool own_game_weigh(const Rules *rules, Error *error) {
     return !rules->listing.file || !rules->digest || weigh(rules, rules->listing.file, error);
-}
-
-const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]) {
-    snprintf(beside, FILE_PATH_MAX, "%.*s.policy", FILE_PATH_MAX - 8, path);
-    return beside;
 }
 
 static char *load(const char *path, size_t *size, Error *error) {

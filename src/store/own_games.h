@@ -27,9 +27,6 @@ bool own_game_weigh(const Rules *, Error *);
 /* What is wrong with it (rules_faults); 1 where it cannot be read. */
 int own_game_faults(const char *path, Error fault[FAULTS_MAX]);
 
-/* The path of the weights that lie beside a file of a game; returns it. */
-const char *own_game_policy(const char *path, char beside[FILE_PATH_MAX]);
-
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);
 

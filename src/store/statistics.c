@@ -61,6 +61,12 @@ char *record_word(const char *path) {
     return word;
 }
 
+/* As the lines have it: "won". */
+static const char *result_word(Result result) {
+    static const char *const word[] = {"", "won", "lost", "left", "open"};
+    return word[result];
+}
+
 static void write_line(FILE *out, const Play *play, const Journal *journal, Result result, int seconds,
                        int difficulty) {
     const Rules *rules = &play->game.rules;
@@ -241,11 +247,6 @@ static bool read_count(const char *word, int *count) {
     if (!number_read(word, &number) || number > NUMBER_MAX) return false;
     *count = (int)number;
     return true;
-}
-
-const char *result_word(Result result) {
-    static const char *const word[] = {"", "won", "lost", "left", "open"};
-    return word[result];
 }
 
 static Result result_of(const char *word) {

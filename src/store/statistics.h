@@ -17,9 +17,6 @@ typedef enum Result {
     RESULT_LATER
 } Result;
 
-/* As the lines have it: "won". */
-const char *result_word(Result);
-
 /* Why a game is let go of: it is won, the player leaves it, or wants another deal in its place. */
 typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
 
@@ -159,9 +156,6 @@ int statistics_evenings_in_row(const Statistics *);
 
 /* What the game of a record counts as. */
 Result statistics_of_record(const Statistics *, const char *path);
-
-/* The place in by_deal of the first line of a deal; of another deal, or `lines`, where it was not played. */
-int statistics_first_of_deal(const Statistics *, uint64_t deal);
 
 /* --- journeys (figures.c) ------------------------------------------------------------------------------- */
 

@@ -31,11 +31,10 @@ static int by_age(const void *a, const void *b) {
     return strcmp(y->name, x->name);
 }
 
-static bool is_candidate(int folder, const char *name, const char *begins, RecordFile *entry, int *error) {
+static bool is_candidate(int folder, const char *name, RecordFile *entry, int *error) {
     struct stat s;
     const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
     if (*name == '.' || length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX)) return false;
-    if (strncmp(name, begins, strlen(begins))) return false;
     if (fstatat(folder, name, &s, AT_SYMLINK_NOFOLLOW)) {
         if (errno != ENOENT) *error = errno;
         return false;
@@ -47,9 +46,9 @@ static bool is_candidate(int folder, const char *name, const char *begins, Recor
     return true;
 }
 
-/* The records of the folder whose names begin so, newest first, to be freed; *error is errno where not all of
+/* The records of the folder, newest first, to be freed; *error is errno where not all of
    it could be read. */
-static RecordFile *list_records(const char *begins, char path[FILE_PATH_MAX], size_t *count, int *error) {
+static RecordFile *list_records(char path[FILE_PATH_MAX], size_t *count, int *error) {
     RecordFile *list = 0;
     size_t capacity = 0;
     *count = 0;
@@ -62,7 +61,7 @@ static RecordFile *list_records(const char *begins, char path[FILE_PATH_MAX], si
             capacity = capacity ? capacity * 2 : 64;
             list = memory_resize(list, capacity * sizeof *list);
         }
-        if (is_candidate(dirfd(folder), d->d_name, begins, &list[*count], error)) ++*count;
+        if (is_candidate(dirfd(folder), d->d_name, &list[*count], error)) ++*count;
     }
     if (errno) *error = errno;
     closedir(folder);
@@ -194,7 +193,7 @@ int journal_unfinished_of(const Rules *rules, const Journal *mine, bool elsewher
     size_t count;
     int found = 0;
     *left_out = (LeftOut){.count = 0};
-    RecordFile *entry = list_records("", path, &count, &left_out->error);
+    RecordFile *entry = list_records(path, &count, &left_out->error);
     for (size_t i = 0; i < count && found < max; i++) {
         Unfinished *u = &list[found];
         Error why;
@@ -215,39 +214,6 @@ int journal_unfinished_of(const Rules *rules, const Journal *mine, bool elsewher
 int journal_unfinished(Unfinished *list, int max) {
     LeftOut left_out;
     return journal_unfinished_of(0, 0, false, list, max, &left_out);
-}
-
-/* --- all of one deal ------------------------------------------------------------------------------------ */
-
-static void read_game(const char *path, const Journal *mine, void *context, PlayFound *found) {
-    size_t size, whole;
-    Play play;
-    Ending ending;
-    Error error;
-    const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
-    if (file < 0) return;
-    char *text = is_same_file(file, mine) ? 0 : file_read(file, RECORD_SIZE_MAX, &size);
-    close(file);
-    if (text && record_read(text, size, &play, &ending, &whole, &error)) {
-        found(context, &play);
-        play_end(&play);
-    }
-    free(text);
-}
-
-void journal_games_of(const Journal *mine, void *context, PlayFound *found) {
-    enum { DATE = sizeof "20261121-120000" - 1 };
-    char folder[FILE_PATH_MAX], path[FILE_PATH_MAX], begins[sizeof mine->name];
-    size_t count = 0;
-    int error;
-    const int length = (int)strlen(mine->name) - DATE;
-    if (!mine->text || length <= 0) return;
-    snprintf(begins, sizeof begins, "%.*s", length, mine->name);
-    RecordFile *entry = list_records(begins, folder, &count, &error);
-    for (size_t i = 0; i < count; i++)
-        if (snprintf(path, sizeof path, "%s/%s", folder, entry[i].name) < (int)sizeof path)
-            read_game(path, mine, context, found);
-    free(entry);
 }
 
 /* --- room for them -------------------------------------------------------------------------------------- */
@@ -273,7 +239,7 @@ void journal_make_room(Journal *j, const HostTerms *terms) {
     size_t count;
     int error;
     if (!terms->records_space) return;
-    RecordFile *entry = list_records("", path, &count, &error);
+    RecordFile *entry = list_records(path, &count, &error);
     const char *mine = j->file < 0 ? "" : strrchr(j->path, '/') + 1;
     long long left = terms->records_space, own = 0;
     for (size_t i = 0; i < count; i++) {

@@ -84,7 +84,11 @@ bool view_scrolls(View *v, Event event) {
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
 
-const char *view_win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
+enum { LIGHT_TEXT_MAX = 60 };
+
+/* The win light, in the colour of *style: what is known of the position now; 0 when it is off and the game
+   not lost. */
+static const char *win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
     const Session *s = v->session;
     char range[RANGE_TEXT_MAX];
     const Odds *odds = help_odds(v->help);
@@ -190,7 +194,7 @@ static void draw_top_bar(const View *v, Canvas *canvas) {
         canvas_put(canvas, end - 2, 0, canvas_char(L'…', '~'), STYLE_BAR_TITLE);
         canvas_put(canvas, end - 1, 0, L' ', STYLE_BAR);
     }
-    const char *light = title + 2 < end ? view_win_light(v, text, &style) : 0;
+    const char *light = title + 2 < end ? win_light(v, text, &style) : 0;
     const int x = 2 + title +
                   (light ? 2 + canvas_text(canvas, title + 2, 0, end - title - 2, light, style) : 0),
               all = draw_options(v, &none, 0, 0);

@@ -30,8 +30,3 @@ int draw_too_small(Canvas *, int width, int height, int key);
 
 /* Draws the upper bar with the game and its deal; returns the cell after it. */
 int view_draw_title(const View *, Canvas *);
-
-/* The win light, in the colour of *style: what is known of the position now; 0 when it is off and the game
-   not lost. */
-enum { LIGHT_TEXT_MAX = 60 };
-const char *view_win_light(const View *, char text[LIGHT_TEXT_MAX], Style *);
