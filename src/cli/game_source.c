@@ -478,8 +478,12 @@ static void find_size(const Rules *rules, int *width, int *height) {
 }
 
 int table_try(const Request *r, const Rules *rules) {
+    Error remark[FAULTS_MAX];
+    const char *const file = rules->listing.file;
+    const int remarks = file ? own_game_remarks(file, remark) : 0;
     int count[NOT_WINNABLE + 1] = {0};
     int width, height;
+    for (int i = 0; i < remarks; i++) report_error_in(&remark[i], file, 0, 0);
     show_opening(rules);
     find_size(rules, &width, &height);
     for (uint64_t number = 1; number <= DEALS_TRIED; number++) count[try_deal(r, rules, number)]++;

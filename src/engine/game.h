@@ -46,11 +46,15 @@ const Rules *rules_named(const char *name, size_t length);
 /* Without remarks, in bytes, lines, bytes of a line; and how many tables that were found in no file. */
 enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
 
-/* What is wrong with a table, line by line, for whoever writes it: besides what rules_learn refuses, words
-   that can never mean anything, and games of which no deal can be won.  How many mistakes there are, up to
-   FAULTS_MAX; they speak of the table until the next call of this or of rules_learn. */
+/* What is wrong with a table, line by line, for whoever writes it: besides what rules_learn refuses, what can
+   be played and makes no sense.  How many mistakes there are, up to FAULTS_MAX; they speak of the table until
+   the next call of this or of rules_learn. */
 enum { FAULTS_MAX = 10 };
 int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]);
+
+/* The same, and where there are none the words without which chance played the same games; that takes some
+   hundredths of a second. */
+int rules_remarks(const char *text, size_t size, Error remark[FAULTS_MAX]);
 
 /* Gives an own game weights, or others than before; they stay the giver's.  Games opened from then on have
    them. */

@@ -96,7 +96,8 @@ static bool is_built_in(const char *id) {
 
 /* Whether a new game can be learned. */
 static bool can_be_learned(OwnGame *game, bool fits, bool has_room, Error *error) {
-    Faults faults = {.error = error, .most = 1};
+    WordLines lines = {.option = {0}};
+    Faults faults = {.error = error, .most = 1, .lines = &lines};
     table_read(&game->rules, game->table, 0, false, &faults);
     if (faults.count) return false;
     error->why = 0;
@@ -149,13 +150,23 @@ static void sort_faults(Faults *faults) {
     }
 }
 
-int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]) {
-    Faults faults = {.error = fault, .most = FAULTS_MAX};
+static int faults_of(const char *text, size_t size, bool plays, Error fault[FAULTS_MAX]) {
+    WordLines lines = {.option = {0}};
+    Faults faults = {.error = fault, .most = FAULTS_MAX, .lines = &lines};
     OwnGame *const game = refuse(game_taken(text, size, fault));
     if (!game) return 1;
     table_read(&game->rules, game->table, 0, true, &faults);
+    if (plays && !faults.count) idle_words_add(&faults, &game->rules, game->text);
     sort_faults(&faults);
     return faults.count;
+}
+
+int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]) {
+    return faults_of(text, size, false, fault);
+}
+
+int rules_remarks(const char *text, size_t size, Error remark[FAULTS_MAX]) {
+    return faults_of(text, size, true, remark);
 }
 
 const Rules *rules_learn(const char *text, size_t size, const char *file, Error *error) {

@@ -215,10 +215,8 @@ static void read_lines(RuleReader *r, char *text, Faults *faults) {
 
 void table_read(Rules *rules, char *text, const Hooks *const *hooks, bool sense, Faults *faults) {
     Error error;
-    WordLines lines = {.option = {0}};
-    RuleReader r = {.rules = rules, .hooks = hooks, .lines = &lines, .error = &error};
+    RuleReader r = {.rules = rules, .hooks = hooks, .lines = faults->lines, .error = &error};
     *rules = (Rules){.packs = 1, .version = 1};
-    faults->lines = &lines;
     read_lines(&r, text, faults);
     if (!faults->count) edits_add(faults, rules);
     /* Every value of the options of games that come with the program is tried by a test, and not at every
@@ -226,11 +224,11 @@ void table_read(Rules *rules, char *text, const Hooks *const *hooks, bool sense,
     const bool whole = !faults->count;
     if (whole) contradictions_add(faults, rules, !hooks || sense);
     if (whole && sense) senseless_add(faults, rules);
-    faults->lines = 0;
 }
 
 bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error) {
-    Faults faults = {.error = error, .most = 1};
+    WordLines lines = {.option = {0}};
+    Faults faults = {.error = error, .most = 1, .lines = &lines};
     error->why = 0;
     table_read(rules, text, hooks, false, &faults);
     return !faults.count;

@@ -48,12 +48,20 @@ static char *load(const char *path, size_t *size, Error *error) {
     return text;
 }
 
-int own_game_faults(const char *path, Error fault[FAULTS_MAX]) {
+static int look_at(const char *path, int (*looks)(const char *, size_t, Error *), Error fault[FAULTS_MAX]) {
     size_t size;
     char *const text = load(path, &size, fault);
-    const int faults = text ? rules_faults(text, size, fault) : 1;
+    const int faults = text ? looks(text, size, fault) : 1;
     free(text);
     return faults;
+}
+
+int own_game_faults(const char *path, Error fault[FAULTS_MAX]) {
+    return look_at(path, rules_faults, fault);
+}
+
+int own_game_remarks(const char *path, Error remark[FAULTS_MAX]) {
+    return look_at(path, rules_remarks, remark);
 }
 
 const Rules *own_game_read(const char *path, Error *error) {

@@ -27,6 +27,9 @@ bool own_game_weigh(const Rules *, Error *);
 /* What is wrong with it (rules_faults); 1 where it cannot be read. */
 int own_game_faults(const char *path, Error fault[FAULTS_MAX]);
 
+/* The same, or which of its words change nothing (rules_remarks). */
+int own_game_remarks(const char *path, Error remark[FAULTS_MAX]);
+
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);
 

@@ -1,4 +1,5 @@
-/* Tables that are wrong: each of wrong.txt is refused at its line and with its sentence.
+/* Tables that are wrong: each of wrong.txt is refused at its line and with its sentence; or it is played, and
+   remarked where it says what means nothing.
 
    The file begins with a table that is sound, up to a line of equals signs.  A wrong one is a paragraph: what
    is left out of the sound one, behind "-", and what stands there instead, or at the end, behind "+"; then
@@ -51,7 +52,7 @@ static void tell_faults(char text[TEXT_SIZE]) {
     Error fault[FAULTS_MAX];
     char why[TEXT_MAX];
     text[0] = '\0';
-    for (int i = 0, faults = rules_faults(wrong, strlen(wrong), fault); i < faults; i++) {
+    for (int i = 0, faults = rules_remarks(wrong, strlen(wrong), fault); i < faults; i++) {
         error_text(&fault[i], 0, 0, why, sizeof why);
         if (fault[i].line) text += sprintf(text, "%d: ", fault[i].line);
         text += sprintf(text, "%s\n", why);
@@ -61,7 +62,7 @@ static void tell_faults(char text[TEXT_SIZE]) {
 START_TEST(the_sound_table_is_sound) {
     Error fault[FAULTS_MAX];
     read_tables();
-    ck_assert_int_eq(rules_faults(sound, strlen(sound), fault), 0);
+    ck_assert_int_eq(rules_remarks(sound, strlen(sound), fault), 0);
 }
 END_TEST
 

@@ -1,4 +1,4 @@
-/* Tables that say what cannot be, or what would be passed over in silence. */
+/* Tables that say what cannot be, or what would be passed over in silence; or what makes no sense. */
 #include "faults.h"
 
 #include <string.h>
@@ -259,5 +259,35 @@ void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
             faults_of_all_add(faults, &table, &settings, setting);
         else
             fault_add(faults, &error);
+    }
+}
+
+/* --- what can be played, and makes no sense ------------------------------------------------------------- */
+
+void senseless_add(Faults *faults, const Rules *rules) {
+    Settings settings;
+    char name[SETTING_MAX];
+    Error error;
+    for (int i = 0; settings_tried(rules, i, true, &settings, name); i++) {
+        Rules table = *rules;
+        Check c = {faults, &table, table.group, &settings, name};
+        rules_vary(&table, &settings, &error);
+        for (; c.group < table.group + groups_of(&table); c.group++) {
+            const int starters = rank_taken(c.group->empty_takes) ? table.packs * SUITS : 0;
+            const Fault fault[] = {
+                {"suited", c.group->suited && most_of(c.group, c.group->dealt),
+                 N_("{group}: “suited” gives each a suit, but any card may be dealt there; "
+                    "leave out one of the two")},
+                {"empty",
+                 c.group->role == FOUNDATION && c.group->build.suits == SAME_SUIT && !c.group->suited &&
+                     c.group->piles > 1 && 2 * c.group->piles == starters,
+                 N_("{group}: {wanted} cards may begin these {count}, two of a suit, and another suit would "
+                    "be "
+                    "left out; say “suited”"),
+                 .count = c.group->piles, .wanted = starters},
+            };
+            FAULTS_ADD(&c, fault);
+            hidden_place_faults(&c);
+        }
     }
 }

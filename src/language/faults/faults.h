@@ -8,7 +8,7 @@
 typedef struct Faults {
     Error *error;
     int most, count;
-    const WordLines *lines; /* or 0 */
+    WordLines *lines; /* of the table; or 0 */
 } Faults;
 
 /* What is looked at: a table, as a whole or a group of it. */
@@ -48,14 +48,17 @@ int line_of_word(const Check *, const char *words, char word[NOTATION_MAX]);
 enum { SETTING_MAX = 40 };
 bool settings_tried(const Rules *, int nth, bool together, Settings *, char name[SETTING_MAX]);
 
-/* Reads a table, and adds what is wrong with it: words, else contradictions, else, where that is
-   asked, what makes no sense. */
+/* Reads a table, which is cut up, and adds what is wrong with it: words, else contradictions, else, where
+   that is asked, what makes no sense. */
 void table_read(Rules *, char *text, const Hooks *const *hooks, bool sense, Faults *);
 
-/* What contradicts itself, with the options' first values alone or all (contradictions.c); what makes no
-   sense, or makes a game that cannot be won, in a table that can be played (sense_faults.c). */
+/* What contradicts itself, with the options' first values alone or all; and what makes no sense in a table
+   that can be played. */
 void contradictions_add(Faults *, const Rules *, bool with_options);
 void senseless_add(Faults *, const Rules *);
+
+/* Words of a table without hooks that change nothing in a few games; `text` is all of it. */
+void idle_words_add(Faults *, const Rules *, const char *text);
 
 /* Whether a table whose options are worked in does not contradict itself; else the error says how. */
 bool table_is_sound(const Rules *, Error *);
@@ -92,19 +95,3 @@ bool is_name(const char *word, bool hyphens, size_t most);
 
 /* For the player the hand and the waste are one place. */
 bool are_one_place(const PileGroup *, const PileGroup *);
-
-/* Where cards may come to lie as a table stands, and from where they can still get to a foundation.  What is
-   found may be too much, never too little: that a card cannot go somewhere is certain. */
-typedef struct Flow {
-    const Game *game;
-    CardSet pack;                  /* that the packs have */
-    CardSet lies[GROUPS_MAX];      /* that may come to lie there */
-    CardSet leaves[GROUPS_MAX];    /* that may go on to other piles */
-    CardSet gets_home[GROUPS_MAX]; /* from there, sooner or later */
-    CardSet home;                  /* that some foundation takes */
-    int holds;                     /* cards on all foundations, at most */
-    int first;                     /* the rank of the card that is dealt first, where it matters; else 0 */
-} Flow;
-
-/* The flow of a game without hooks. */
-void flow_find(const Game *, int first, Flow *);

@@ -40,19 +40,15 @@ static bool gathers_besides(const Rules *t, const PileGroup *g) {
     return g->gathers && other;
 }
 
-static void idle_faults(const Check *c) {
-    static const char no_runs[] = N_("{group}: “{word}” means nothing where no runs leave");
+/* Words on which the engine or the solver rely. */
+static void relied_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
-    const bool runs = g->gives >= TOP_OR_RUN, sideways = g->look.fan == FAN_LEFT || g->look.fan == FAN_RIGHT;
-    const bool dealt = most_of(g, g->dealt) > 0, down = g->down.facing || most_of(g, g->down.cards);
-    const bool reserve = piles_of(t, RESERVE), waste = piles_of(t, WASTE);
+    const StockRules s = g->role == STOCK ? t->stock : (StockRules){0};
+    const bool runs = g->gives >= TOP_OR_RUN, reserve = piles_of(t, RESERVE), waste = piles_of(t, WASTE);
     const Fault faults[] = {
-        {"down/facing", down && !dealt && g->role != WASTE, alone, .about = "dealt"},
-        {"build", g->build.step.times && (g->role == RESERVE || g->role == CELL) && !runs, no_runs},
         {"build", g->build.step.times && g->role == COLUMN && has_pairs(t),
          N_("{group}: “{word}” means nothing beside “{about}”"), .about = "pairs"},
-        {"runs", g->runs && (!runs || g->gives == ANY_TAIL), no_runs},
         {"refill",
          g->role == COLUMN && ((g->refill & FROM_RESERVE && !reserve) ||
                                (g->refill & FROM_STOCK_ANEW && !piles_of(t, STOCK)) ||
@@ -61,14 +57,11 @@ static void idle_faults(const Check *c) {
         {"gives", runs && g->role == FOUNDATION, N_("{group}: “{word}”: the top card alone leaves them")},
         {"gives", g->gives >= WHOLE_PILE && g->role != COLUMN,
          N_("{group}: “{word}”: that much leaves columns alone")},
-        {"capacity", g->capacity > 1 && g->role == CELL,
-         N_("{group}: “{word}” changes nothing: each holds one card")},
         {"alike", g->alike && g->role == COLUMN && draws_to_columns(&t->stock),
          N_("{group}: “{word}” means nothing where rows are dealt")},
-        {"span", g->look.span > 1 && g->look.fan == STACKED,
-         N_("{group}: “{word}” means nothing without a fan")},
-        {"inset", g->look.inset && !sideways,
-         N_("{group}: “{word}” means nothing without a fan to the side")},
+        {"draws", s.draws > 1 && s.held, N_("{group}: where cards are held, they are drawn one at a time")},
+        {"holds", s.held && !(waste && piles_of(t, HAND)),
+         N_("{group}: “{word}” means nothing without a hand")},
     };
     FAULTS_ADD(c, faults);
 }
@@ -122,40 +115,11 @@ static void course_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
-static void stock_faults(const Check *c) {
-    static const char nothing[] = N_("{group}: “{word}” means nothing in this table");
-    static const char no_waste[] = N_("{group}: “{word}” means nothing where no card is drawn to a waste");
-    static const char no_hand[] = N_("{group}: “{word}” means nothing without a hand");
-    const Rules *t = c->table;
-    const StockRules s = t->stock;
-    const unsigned refill = c->group->refill;
-    const bool waste = c->group->piles && piles_of(t, WASTE), hand = waste && piles_of(t, HAND);
-    const bool drawn = t->hooks.draws_to;
-    const Fault faults[] = {
-        {"draws", s.draws > 1 && (!waste || drawn), no_waste},
-        {"draws", s.draws > 1 && s.held, N_("{group}: where cards are held, they are drawn one at a time")},
-        {"passes", (s.passes > 1 && !waste) || (s.passes && s.draws_to != DRAWS_TO_WASTE), no_waste},
-        {"redeals", s.redeals && !waste, no_waste},
-        {"redeal", s.redeal && !waste, no_waste},
-        {"holds", s.held && !hand, no_hand},
-        {"may-pass", s.may_pass && !hand, no_hand},
-        {"refill/gaps-from", refill && (!waste || !t->hooks.gap || refill & (FROM_RESERVE | FROM_STOCK_ANEW)),
-         nothing},
-        {"to-first-gap", s.to_first_gap && !(c->group->piles && drawn), nothing},
-        {"draws/draws-to", s.draws_to && (!c->group->piles || drawn), nothing},
-        {"needs", s.needs == NEEDS_EMPTY_WASTE && (!waste || s.draws > 1), no_waste},
-        {"needs", s.needs == NEEDS_COLUMNS && !piles_of(t, COLUMN),
-         N_("{group}: “{word}” means nothing without columns")},
-    };
-    FAULTS_ADD(c, faults);
-}
-
 void word_faults(const Check *c) {
     for (const RuleWord *w = rule_words(); w->word; w++) row_faults(c, w);
-    idle_faults(c);
+    relied_faults(c);
     course_faults(c);
     line_faults(c);
-    if (c->group->role == STOCK) stock_faults(c);
 }
 
 /* --- what is wrong with options, and with the words that they set --------------------------------------- */
