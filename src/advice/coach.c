@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "engine/game.h"
-#include "knowledge.h"
 #include "playout.h"
 
 enum { COST_LEAST = 5 };
@@ -43,7 +42,7 @@ bool coach_review(const Play *whole, int moves, int games, Budget *b, MoveReview
     MoveOdds of[] = {{.move = odds.moves.count ? odds.moves.of[0].move : review->made.move}, review->made};
     const int count = move_equal(of[0].move, of[1].move) ? 1 : 2;
     if (!comparison_measure(&play, games / 4 + 1, b, of, count)) return false;
-    if (!knows_all(&play.game, play_now(&play))) review->calibration = calibration_of(&play.game);
+    review->calibration = calibration_of(&play.game);
     review->made = of[count - 1];
     review->best = of[0].won < review->made.won ? review->made : of[0];
     return true;

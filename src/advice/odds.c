@@ -397,14 +397,13 @@ double odds_share_done(const Odds *found, int games) {
 }
 
 bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
-    const Game *g = &play->game;
     Verdicts lines = {0};
     const bool glance = games < ODDS_GLANCE;
     const int choice = glance ? 0 : games / 2;
     bool goes_on = odds_of_moves(play, glance ? 0 : &lines, choice, b, found);
     verdicts_end(&lines);
     if (found->certain) return goes_on;
-    if (!knows_all(g, play_now(play))) found->calibration = calibration_of(g);
+    found->calibration = calibration_of(&play->game);
     if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
         found->chosen = odds_played(found);
         goes_on = comparison_measure(play, games - choice, b, &found->moves.of[0], 1);

@@ -44,7 +44,7 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
         snprintf(text, ODDS_SENTENCE_MAX, "%s", _("No move helps: a careful player does not win from here."));
     else if (found->calibration)
         snprintf(text, ODDS_SENTENCE_MAX,
-                 _("Following the hints from here: %s won (%s), as learned from %d deals."),
+                 _("Following the hints wins %s from here (%s), as learned from %d deals."),
                  share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range),
                  found->calibration->deals);
     else
@@ -65,7 +65,7 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
     odds_range(found, found->won, found->games, range);
     if (found->calibration)
-        snprintf(text, ODDS_SENTENCE_MAX, _("Following the hints: %s won, as learned from %d deals"), range,
+        snprintf(text, ODDS_SENTENCE_MAX, _("Following the hints wins %s, learned from %d deals"), range,
                  found->calibration->deals);
     else
         snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here"), range);

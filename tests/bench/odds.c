@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "advice/hint.h"
-#include "advice/knowledge.h"
 #include "text/names.h"
 
 enum { GAMES = 128, STRIDE = 20, FOLDS = 10, NEWTON = 30, WORD = 200 };
@@ -23,9 +22,9 @@ enum { GAMES = 128, STRIDE = 20, FOLDS = 10, NEWTON = 30, WORD = 200 };
 static void print_position(const Play *game, int at, bool won, const char *name, uint64_t number) {
     Play play = *game;
     MoveOdds of = {.move = game->played[at].move};
+    Odds found;
     play.at = at;
-    const Standing standing = game_standing(&play.game, play_now(&play));
-    if (standing == STANDING_LOST || knows_all(&play.game, play_now(&play))) return;
+    if (odds_are_certain(&play, 0, ENDLESS, &found)) return;
     comparison_measure(&play, GAMES, ENDLESS, &of, 1);
     printf("%s %llu %d %d %d %d\n", name, (unsigned long long)number, at, of.won, of.games, won);
 }
