@@ -95,10 +95,10 @@ char *analysis_text(const Analysis *a, char text[ANALYSIS_TEXT_MAX]) {
     else if (!a->known.lost)
         snprintf(text, SIZE, "%s", _("This deal could not be won from the start."));
     else if (a->known.won >= 0)
-        snprintf(text, SIZE, _("Before move %d the game could be won; when that was lost was not found out."),
+        snprintf(text, SIZE, _("Before move %d the game could be won; it is not known which move lost it."),
                  a->known.won + 1);
     else
-        snprintf(text, SIZE, "%s", _("Whether the game could be won was not found out."));
+        snprintf(text, SIZE, "%s", _("It is not known whether the game could be won."));
     return text;
 }
 

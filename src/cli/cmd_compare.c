@@ -92,7 +92,7 @@ static void pair_print(const Pair *pair) {
         line_print(pair, i);
     }
     text_print(stdout, "\n%s\n%s\n", compared_parting_text(pair->of, pair->alike, text),
-               _("After each move: + can be won, - cannot, ? not found out."));
+               _("After each move: + can be won, - cannot, ? not known."));
 }
 
 static int compare(const Request *r, Pair *pair) {

@@ -105,7 +105,8 @@ static void tell_list(const Request *r, const Source *source, const json_t *foun
     if (more) text_print(stdout, _("\nAnd %d more: patience list --all\n"), more);
 }
 
-static const Switch list_switches[] = {{"all", 0, N_("Lists the less known ones, too.")}, JSON_SWITCH, {0}};
+static const Switch list_switches[] = {
+    {"all", 0, N_("Lists the less well-known ones too.")}, JSON_SWITCH, {0}};
 
 const Command command_list = {
     .name = "list",

@@ -199,7 +199,7 @@ void tell_odds(Dialogue *d) {
     const Odds *found = help_odds(&d->help);
     char text[ODDS_SENTENCE_MAX];
     if (!found) {
-        say(d, "%s", _("The odds were not found out."));
+        say(d, "%s", _("The odds could not be worked out."));
         return;
     }
     say(d, "%s", odds_sentence(found, text));

@@ -140,7 +140,7 @@ static const char *ways_on(const View *v) {
     const Outlook *now = session_outlook(v->session);
     if (now->standing == STANDING_TAKE_BACKS) return _("{undo} undo, {new} new deal");
     if (v->session->offers_finish) return _("Collect everything now?  {enter} yes, {finish} later");
-    return now->finishing.kind ? _("Everything can go to the foundations now: {finish}.") : 0;
+    return now->finishing.kind ? _("Everything can be collected now: {finish}.") : 0;
 }
 
 /* What to do before the first move: in this game, and by which keys, as far as a line has room for both. */

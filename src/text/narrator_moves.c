@@ -134,6 +134,8 @@ static void tell_draw(Story *story) {
     } else if (lies(story->after, spot.pile, spot.row, card)) {
         tell_dealt(story, card, spot);
     } else {
+        const int home = g->rules.stock.draws_to == DRAWS_TO_FOUNDATION ? next_of_role(g, FOUNDATION, 0) : -1;
+        if (home >= 0) told(story, home, pile_count(story->before, home), 1);
         narrate(story->n,
                 dealt_in_rows(g) == COLUMN ? _("Dealt, column by column: %s.")
                 : dealt_in_rows(g)         ? _("Dealt, pile by pile: %s.")
@@ -222,6 +224,16 @@ static void tell_emptied(Story *story, int pile) {
         narrate(story->n, _("%s is empty."), pile_text(story->g, story->after, pile, name));
 }
 
+/* The next card of a waste, or of a stock that shows it, when the one before has gone. */
+static void tell_bared(Story *story, int pile) {
+    const int count = pile_count(story->after, pile), less = pile_count(story->before, pile) - count;
+    const bool other = less > 0 || (less && role_of(story->g, pile) == STOCK);
+    char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
+    if (!count || !other || cards_down(story->g, story->after, pile) == count) return;
+    narrate(story->n, "%s:", pile_text(story->g, story->after, pile, name));
+    narrate(story->n, _("%s on top."), card_text(pile_top(story->after, pile), card));
+}
+
 /* What a foundation needs now, where the table shows it. */
 static void tell_need(Story *story, int pile) {
     char name[PILE_TEXT_MAX], rank[CARD_TEXT_MAX];
@@ -257,9 +269,11 @@ void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, co
     enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL };
     Story story = {n, g, before, after, m, -1, 0, 0};
     tell_move(&story);
-    tell_piles(&story, PLACES, tell_turned);
+    tell_piles(&story, PLACES & ~(1U << RESERVE), tell_turned);
     tell_piles(&story, 1 << FOUNDATION, tell_homes);
     tell_piles(&story, PLACES, tell_filled);
+    tell_piles(&story, 1 << RESERVE, tell_turned); /* below what filled a gap */
+    tell_piles(&story, 1 << WASTE | 1 << STOCK, tell_bared);
     tell_piles(&story, PLACES | 1 << STOCK, tell_emptied);
     for (int nth = 0; nth < g->groups; nth++)
         if (g->rules.group[nth].rows[0]) narrate_free(n, g, before, after, nth);

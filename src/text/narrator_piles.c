@@ -100,7 +100,7 @@ void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
 
 /* Like piles of which the top alone matters stand in one group. */
 static bool is_told_together(const PileGroup *group) {
-    bool alone = group->role == RESERVE;
+    bool alone = group->role == RESERVE || (group->role == CELL && group->empty_takes != ANY_RUN);
     for (int nth = 0; nth < group->piles; nth++) alone = alone && cards_dealt(group, nth) <= 1;
     return group->piles > 1 && (group->role == FOUNDATION || alone);
 }
@@ -127,6 +127,16 @@ static int next_told(const Game *g, const Position *p, int pile, int end) {
     return pile;
 }
 
+/* Whether all of them are empty and take the same. */
+static bool are_empty_alike(const Game *g, const Position *p, int nth) {
+    const int first = g->first[nth];
+    bool alike = true;
+    for (int pile = first; pile < g->first[nth + 1]; pile++)
+        alike = alike && pile_is_empty(p, pile) && !pile_is_gone(g, p, pile) &&
+                pile_needs(g, p, pile) == pile_needs(g, p, first);
+    return alike;
+}
+
 static void narrate_together(Narrator *n, const Game *g, const Position *p, int nth) {
     const PileGroup *group = &g->rules.group[nth];
     const int end = g->first[nth + 1];
@@ -137,6 +147,16 @@ static void narrate_together(Narrator *n, const Game *g, const Position *p, int 
     if (group->role == FOUNDATION) way_add(g, g->first[nth], text);
     if (language_spells_cards()) narrate(n, "%s:", text);
     if (down) narrate(n, PLURAL_("%d face down,", "%d face down,", down), down);
+    if (are_empty_alike(g, p, nth)) {
+        char first[NOTATION_MAX], last[NOTATION_MAX];
+        if (language_spells_cards())
+            narrate(n, "%s.", _("empty"));
+        else
+            narrate(n, "%s-%s %s.", pile_name(g, p, g->first[nth], first), pile_name(g, p, end - 1, last),
+                    empty_text(g, p, g->first[nth], text));
+        narrate_end(n);
+        return;
+    }
     for (int pile = next_told(g, p, g->first[nth], end), next; pile < end; pile = next) {
         next = next_told(g, p, pile + 1, end);
         narrate(n, next < end ? "%s," : "%s.", told_of_several(g, p, pile, text));

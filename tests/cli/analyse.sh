@@ -33,7 +33,7 @@ run analyse napoleon --seed 5 --play up
 mentions "This deal could not be won from the start." "a lost deal"
 run analyse 8x8 --seed 1 --play draw --limit-positions 10
 returned 3 "not found out"
-mentions "not found out" "not found out"
+mentions "is not known" "not found out"
 run analyse "$(won_code napoleon-8c)"
 returned 0 "a game that is won"
 mentions "The game is won." "a game that is won"

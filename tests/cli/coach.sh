@@ -41,7 +41,7 @@ returned 3 "not all of it"
 mentions "Only the first 0 of 2 moves were examined." "not all of it"
 run analyse 8x8 --seed 2 --play "draw draw" --limit-total 1
 returned 3 "a search ends too"
-mentions "not found out" "a search ends too"
+mentions "is not known" "a search ends too"
 
 refused 2 "--budget and --limit-total" analyse --fair kleine-harfe --seed 1 --limit-seconds 1
 refused 2 "give --fair too" analyse kleine-harfe --seed 1 --budget 5

@@ -88,7 +88,7 @@ START_TEST(what_piles_do_not_heed_is_refused) {
     REFUSED(group[RESERVE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, foundations | columns | 1 << CELL);
     REFUSED((group[FOUNDATIONS].gives = RUN, group[FOUNDATIONS].goes = TO_COLUMN),
-            "{group}: “{word}”: the top card alone leaves them", "gives", 0, 0);
+            "{group}: “{word}”: only their top card leaves", "gives", 0, 0);
     REFUSED(group[RESERVE_LINE].capacity = 5, why, "capacity", 0, foundations | 1 << COLUMN | 1 << CELL);
     REFUSED(group[CELLS].capacity = 2, "{group}: “{word}” changes nothing: each holds one card", "capacity",
             0, 0);

@@ -32,14 +32,14 @@ mentions "Best time of a win: 16 min 40 s" statistics
 mentions "Not yet: " statistics
 
 # What piles and ranks are called.
-answers 'undo\n' "Foundations: clubs empty, diamonds empty, hearts empty, spades empty." kleine-harfe --seed 5 --suits words
+answers 'undo\n' "Foundations: empty." kleine-harfe --seed 5 --suits words
 answers 'draw\nundo\n' "Undone: draw. Stock: 24 cards. Foundation of spades: empty, wants an ace." kleine-harfe --seed 5 --suits words
 answers 'draw\nshow\n' "Foundations: clubs empty, diamonds empty, hearts empty, ace of spades." kleine-harfe --seed 5 --suits words
 answers 'zzz\n' "F4: 8 of diamonds on top. It needs a queen." additions-patience --seed 5 --suits words
 answers 'zzz\n' "F2: 4 of hearts on top. It needs a 6." additions-patience --seed 5 --suits words
 answers 'zzz\n' "f4: 8♦ on top. It needs Q." additions-patience --seed 5
 answers 'zzz\n' "Upper row: a1: ace of hearts, a2: 2 of hearts, a3: 3 of spades, a4: 4 of diamonds." additions-patience --seed 5 --suits words
-answers 'zzz\n' "Foundations down: clubs empty, diamonds empty, hearts empty, spades empty." die-reihe --seed 5 --suits words
+answers 'zzz\n' "Foundations down: empty." die-reihe --seed 5 --suits words
 answers 'zzz\n' "Foundation: 5 of clubs on top. It needs a 10." koenigs-patience --seed 5 --suits words
 answers 'h3-f\n' "3 of clubs goes home. 9 of clubs fills the gap in h3. Foundation needs a 6." koenigs-patience --cards "$ID52" --suits words
 answers 't9-t1\n' "There is no pile “t9”." kleine-harfe --seed 5 --suits words

@@ -19,7 +19,7 @@ words=$(won_words kleine-harfe | tr '\n' ' ')
 for sentence in "7♦ goes on 8♣ in t5. t2: K♥ turned up." "8♠ 7♦ 6♠ 5♦ go on 9♥ in t5. t7: J♦ turned up." \
     "5♠ goes home. t3 is empty." "K♣ Q♦ go into the empty t7. t4: 8♦ turned up." "A♥ drawn. A♥ goes home." \
     "2♣ goes on 3♦ in t2. t6: A♦ turned up. t6: 10♦ turned up. A♦ goes home." \
-    "J♣ drawn. The stock is used up. Everything can go to the foundations now: finish."; do
+    "J♣ drawn. The stock is used up. Everything can be collected now: finish."; do
     answers "$words" "$sentence" kleine-harfe "$(won_deal kleine-harfe)"
 done
 answers 't2-t5\nturn-t2\n' "7♦ goes on 8♣ in t5." kleine-harfe --seed 26 --set flip=manual

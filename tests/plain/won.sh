@@ -36,7 +36,7 @@ check "the win is still one" grep -qx 'end won' "$games_folder"/*.patience
 forget
 draws=$(grep -n '^draw$' "$work/words" | tail -1 | cut -d: -f1)
 out=$({ head -n "$draws" "$work/words" && echo finish; } | "$PATIENCE" play kleine-harfe --plain "$deal")
-mentions "Everything can go to the foundations now: finish." "finish is offered"
+mentions "Everything can be collected now: finish." "finish is offered"
 mentions "You won! Kleine Harfe in 102 moves." "finish"
 check "finish makes the same record" grep -qx 'end won' "$games_folder"/*.patience
 

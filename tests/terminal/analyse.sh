@@ -12,7 +12,7 @@ type_text '$P analyse 8x8 --seed 2 --play "draw draw" --limit-total 1000000'
 keys Enter
 wait_for 'After 1 of 2 moves: '
 keys C-c
-wait_for 'not found out.'
+wait_for 'is not known'
 
 # Two games side by side are seen before anything is found out.
 one=$("$PATIENCE" share kleine-harfe --seed 26 --play "draw draw") other=$("$PATIENCE" share kleine-harfe --seed 26 --play draw)

@@ -135,7 +135,7 @@ void deal_faults(const Check *c) {
         {"", dealt || down, N_("{group}: there are {count} numbers of cards for {wanted} piles"),
          .count = dealt ? dealt : down, .wanted = g->piles},
         {"dealt", !stock && is_rest(g),
-         N_("{group}: “rest” is for the stock alone; say how many cards each pile gets")},
+         N_("{group}: only the stock has “rest”; say how many cards each pile gets")},
         {"dealt", stock && (g->dealt[0] != REST || g->dealt[1]),
          N_("{group}: it gets what is left over: “dealt rest”, not a number")},
         {"down", pile < g->piles,

@@ -54,9 +54,9 @@ static void relied_faults(const Check *c) {
                                (g->refill & FROM_STOCK_ANEW && !piles_of(t, STOCK)) ||
                                (g->refill & FROM_WASTE && !waste) || g->refill & FROM_UNDER_WASTE),
          N_("{group}: “{word}” names a reserve or a waste that is not there")},
-        {"gives", runs && g->role == FOUNDATION, N_("{group}: “{word}”: the top card alone leaves them")},
+        {"gives", runs && g->role == FOUNDATION, N_("{group}: “{word}”: only their top card leaves")},
         {"gives", g->gives >= WHOLE_PILE && g->role != COLUMN,
-         N_("{group}: “{word}”: that much leaves columns alone")},
+         N_("{group}: “{word}”: only columns give that much")},
         {"alike", g->alike && g->role == COLUMN && draws_to_columns(&t->stock),
          N_("{group}: “{word}” means nothing where rows are dealt")},
         {"draws", s.draws > 1 && s.held, N_("{group}: where cards are held, they are drawn one at a time")},
