@@ -33,8 +33,7 @@ static const ValueName draws[] = {
     {"reserves", DRAWS_TO_RESERVES,
      N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none.")},
     {"packets", DRAWS_PACKETS,
-     N_("a draw deals as many cards to each column as at first, from the first one on until there are "
-        "none.")},
+     N_("a draw deals as many cards to each column as at first, from the first one on until none are left.")},
     {0}};
 static const ValueName passes[] = {{"unlimited", UNLIMITED}, {0}};
 static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLED}, {0}};
@@ -291,7 +290,7 @@ static const RuleWord words[] = {
     {"ranks-before", N_("Each but the first takes only ranks that lie on the one before it."), FORM_FLAG,
      PILES(ranks_before), flags, .roles = ON_FOUNDATIONS, .unjudged = true,
      .beside = {"complete-runs", "pairs"},
-     .says = N_("To each but the first go only ranks that lie on the one before it.")},
+     .says = N_("Each but the first takes only ranks that lie on the one before it.")},
     {"suits-from",
      N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card and the "
         "capacity that this means."),

@@ -50,15 +50,14 @@ const char *times_text(int times, char text[PART_MAX]) {
 
 void say_gathering(Teller *t, const PileGroup *g) {
     static const char *const ways[] = {
-        [GATHERED_SHUFFLED] =
-            N_("All these cards may be taken up %s, shuffled and dealt again, as many to each "
-               "pile as at first until there are none."),
+        [GATHERED_SHUFFLED] = N_("All these cards may be taken up %s, shuffled and dealt again, as many to "
+                                 "each pile as at first, until none are left."),
         [GATHERED_IN_ORDER] =
-            N_("All these cards may be taken up %s, the first pile on top, and dealt again from "
-               "the top without shuffling, as many to each pile as at first until there are none."),
+            N_("All these cards may be taken up %s, the first pile on top, and dealt again from the top "
+               "without shuffling, as many to each pile as at first, until none are left."),
         [GATHERED_TURNED] =
-            N_("All these cards may be taken up %s, the last pile on top, turned over and dealt "
-               "again without shuffling, as many to each pile as at first until there are none."),
+            N_("All these cards may be taken up %s, the last pile on top, turned over and dealt again "
+               "without shuffling, as many to each pile as at first, until none are left."),
     };
     char text[PART_MAX];
     if (g->gathers) tell_more(t, _(ways[g->gathers]), times_text(g->times, text));

@@ -257,7 +257,7 @@ static void say_draw(Teller *t, const PileGroup *hand) {
     if (s.draws < 2)
         tell_more(t, "%s", _("cards are drawn one at a time and go on the waste."));
     else
-        tell_more(t, _("cards are drawn %s at a time and go on the waste, one upon the other."),
+        tell_more(t, _("cards are drawn %s at a time and laid on the waste, one on another."),
                   number_text(s.draws, number));
     if (!hand || !s.held) return;
     tell_more(t,
