@@ -62,6 +62,8 @@ for game in $all_games; do # one without a text is shown in English
     nth=$((nth + 1))
 done
 
+run rules accordion
+check "a stock without cards is not told" sh -c '! printf %s "$1" | grep -q "Stock:"' - "$out"
 run rules kleine-harfe
 mentions "Passes: 3, 1 to 9, unlimited." "values, default first"
 check "options are told once" test "$(grep -c -- '- Back from foundation' <<<"$out")" -eq 1

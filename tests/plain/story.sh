@@ -26,7 +26,13 @@ answers 't2-t5\nturn-t2\n' "7♦ goes on 8♣ in t5." kleine-harfe --seed 26 --s
 answers 't2-t5\nturn-t2\n' "t2: K♥ turned up." kleine-harfe --seed 26 --set flip=manual
 answers 't2 t2 u\n' "Undone: turn-t2. t2: face down." kleine-harfe --seed 26 --set flip=manual
 
-# Gaps are refilled.
+# What comes next is named where it was not to be seen before; a card drawn onto the foundation is told once.
+answers 'draw\n' "J♦ drawn. s: 5♥ on top." pyramid --seed 2
+answers 'draw draw draw draw draw draw\nw-f\n' "K♥ goes home. w: 9♦ on top." canfield --seed 1
+answers 'draw\n' "A♥ drawn." golf --seed 1
+
+# Gaps are refilled, and then what lay below turns up.
+answers 't3-t2\n' "5♣ goes on 6♥ in t2. Q♠ fills the gap in t3. r: 9♣ turned up." canfield --seed 1
 answers 'h3-f\n' "3♣ goes home. 9♣ fills the gap in h3. f needs 6." koenigs-patience --cards "$ID52"
 for sentence in "t1: A♥ turned up. A♣ goes home to fac. A♥ goes home to fah. 4♥ fills the gap in t1." \
     "t2: J♦ turned up." "6♥ drawn to t1, row 2." "8♦ drawn to t4." "A♦ drawn. A♦ goes home to fad." \
