@@ -102,7 +102,7 @@ fit 78 <"$work/line.c" >"$work/long"
 sed -n '/^const Binding table_keymap/,/^};/p' src/terminal/keymaps.c | fit 66 >>"$work/long" # behind its keys
 fit 78 <src/pages/text_page.c | sed 's/{[a-z-]*}/##/g' | awk 'length($0) > 82' >>"$work/long" # behind their lengths
 sed -n '/--- lines that belong/,/--- how far/p' src/store/figures.c | fit 42 >>"$work/long" # before a count of a number
-{ cat src/leaves/win.c src/table/{end,loss}_panel.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |
+{ cat src/leaves/win.c src/table/panels.c src/text/winnability.c; sed -n "/says_won/,\$p" src/leaves/travel.c; } |
     fit 54 >>"$work/long"
 sed '/--- odds -/,$d' src/session/help.c | fit 54 "10x auf einen leeren Platz" >>"$work/long"
 grep -v 'was drawn and fits\|not being saved' src/table/bars.c | fit 78 >>"$work/long"
