@@ -155,8 +155,8 @@ static void say_foundation(Teller *t, const PileGroup *g) {
                        (aces ? b.step.plus == 1 : g->empty_takes == A_KING && b.step.plus == -1);
     PileGroup told = *g;
     if (b.suits == SAME_SUIT) told.suited = false;
-    if (usual || alone || g->complete_runs || g->pairs || g->begun.card[0] || g->begun.suits == ALL_BEGUN ||
-        (g->begun.suits && aces))
+    if (usual || alone || g->complete_runs || g->pairs || g->begun.card[0] ||
+        (g->begun.suits && (aces || g->empty_takes == FIRST_RANK)))
         told.empty_takes = TAKES;
     build_with_example(b, text);
     say_pairs(t, g);
