@@ -107,7 +107,8 @@ static void draw_to_place(const Game *g, Position *p, CardPlace spot) {
 /* As many as are drawn at once, of which the last may go elsewhere by itself, or be held. */
 static void draw_to_waste(const Game *g, Position *p) {
     lay_hand_down(g, p);
-    for (int covered = cards_drawn(g, p) - 1; covered > 0; covered--) position_move(p, g->stock, g->waste, 1);
+    for (int draws = g->rules.stock.draws; draws > 1 && pile_count(p, g->stock) > 1; draws--)
+        position_move(p, g->stock, g->waste, 1);
     const Card card = pile_top(p, g->stock);
     int to = goes_home(g, p, card, DRAWN);
     if (to < 0 && set_has(g->starters, card)) to = goes_home(g, p, card, STARTERS);
@@ -126,6 +127,12 @@ static void draw(const Game *g, Position *p) {
         draw_to_place(g, p, g->rules.hooks.draws_to(g, p));
     else
         draw_to_waste(g, p);
+}
+
+int cards_drawn(const Game *g, const Position *p) {
+    Position after = *p;
+    draw(g, &after);
+    return pile_count(p, g->stock) - pile_count(&after, g->stock);
 }
 
 /* --- what follows of itself ----------------------------------------------------------------------------- */

@@ -119,11 +119,8 @@ static inline bool awaits_direction(const Game *g, const Position *p) {
 /* The phase of a deal before the first move. */
 uint8_t game_first_phase(const Game *);
 
-/* How many cards a draw brings now; none where the stock is empty. */
-static inline int cards_drawn(const Game *g, const Position *p) {
-    const int stock = g->stock < 0 ? 0 : pile_count(p, g->stock), draws = g->rules.stock.draws;
-    return draws < 2 ? stock > 0 : draws < stock ? draws : stock;
-}
+/* How many cards of the stock a draw brings, which is legal. */
+int cards_drawn(const Game *, const Position *);
 
 /* The rank so many before or after another, ace following king. */
 static inline int rank_around(int rank, int by) {

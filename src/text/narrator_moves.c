@@ -102,20 +102,10 @@ static void tell_dealt(Story *story, Card card, CardPlace spot) {
         narrate(story->n, _("%s drawn to %s."), text, name);
 }
 
-static int count_drawn(const Game *g, const Position *before) {
-    const int left = pile_count(before, g->stock);
-    int cards = 0;
-    if (!dealt_in_rows(g)) return cards_drawn(g, before);
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == dealt_in_rows(g) && (!row_of(g, pile) || pile_is_empty(before, pile)))
-            cards += cards_anew(g, pile, g->rules.stock.draws_to == DRAWS_PACKETS);
-    return cards < left ? cards : left;
-}
-
 /* The cards that a draw brings, in that order. */
 static char *drawn_text(const Game *g, const Position *before, char text[CARDS_TEXT]) {
     const Card *next = pile_cards(before, g->stock) + pile_count(before, g->stock);
-    const int count = count_drawn(g, before);
+    const int count = cards_drawn(g, before);
     Card drawn[CARDS_MAX];
     for (int i = 0; i < count; i++) drawn[i] = next[-1 - i];
     return cards_text(drawn, count, text, CARDS_TEXT);
