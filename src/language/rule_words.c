@@ -31,9 +31,11 @@ static const ValueName draws[] = {
     {"foundation", DRAWS_TO_FOUNDATION,
      N_("cards are drawn one at a time and go on the foundation, whether they fit or not.")},
     {"reserves", DRAWS_TO_RESERVES,
-     N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none.")},
+     N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none."),
+     .unjudged = true},
     {"packets", DRAWS_PACKETS,
-     N_("a draw deals as many cards to each column as at first, from the first one on until none are left.")},
+     N_("a draw deals as many cards to each column as at first, from the first one on until none are left."),
+     .unjudged = true},
     {0}};
 static const ValueName passes[] = {{"unlimited", UNLIMITED}, {0}};
 static const ValueName redeals[] = {{"in-order", IN_ORDER}, {"shuffled", SHUFFLED}, {0}};
@@ -70,11 +72,13 @@ static const ValueName turnings[] = {
     {"stays", STAYS_DOWN},
     {"by-itself", BY_ITSELF, N_("An uncovered card turns up by itself.")},
     {"by-hand", BY_HAND, N_("You turn uncovered cards up yourself.")},
-    {"when-last", WHEN_LAST, N_("Its cards only fill gaps; the last one is turned up and free.")},
+    {"when-last", WHEN_LAST, N_("Its cards only fill gaps; the last one is turned up and free."),
+     .unjudged = true},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
     {"by-rank", BY_RANK,
      N_("A card that leaves turns up the top card of the pile with its number: an ace that of the first, a "
-        "king that of the last, with which the game begins.")},
+        "king that of the last, with which the game begins."),
+     .unjudged = true},
     {0}};
 static const ValueName takes[] = {
     {"nothing", NOTHING, N_("An empty place stays empty."), N_("The first card lies there from the start.")},
@@ -101,7 +105,8 @@ static const ValueName takes[] = {
     {"below-first", BELOW_FIRST,
      N_("An empty place takes only a card of the rank below that of the card dealt first, or a run that "
         "begins with one.")},
-    {"first-played", FIRST_PLAYED, 0, N_("Any card may be the first, and the others begin with its rank.")},
+    {"first-played", FIRST_PLAYED, 0, N_("Any card may be the first, and the others begin with its rank."),
+     .unjudged = true},
     {0}};
 static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-suit;empty ace;capacity 13"},
                                        {"king", A_KING, "suited;build down same-suit;empty king;capacity 13"},
@@ -109,7 +114,7 @@ static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-sui
 static const ValueName refills[] = {
     {"reserve", FROM_RESERVE},
     {"waste", FROM_WASTE, 0, N_("Gaps are refilled from the waste, else from the stock.")},
-    {"stock", FROM_STOCK_ANEW},
+    {"stock", FROM_STOCK_ANEW, .unjudged = true},
     {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
     {0}};
 static const ValueName directions[] = {
@@ -169,7 +174,8 @@ static const ValueName by_itself[] = {
     {"drawn", DRAWN, N_("A drawn card that fits goes there by itself.")},
     {"reserves", RESERVES, N_("A card of the reserve that fits goes there by itself.")},
     {"dealt", AS_DEALT,
-     N_("A card that can begin one goes there as it is dealt to a column, and the next takes its place.")},
+     N_("A card that can begin one goes there as it is dealt to a column, and the next takes its place."),
+     .unjudged = true},
     {0}};
 static const ValueName gives[] = {
     {"nothing", GIVES_NOTHING, N_("Cards on it stay there.")},
@@ -232,7 +238,7 @@ static const RuleWord words[] = {
      FORM_NAME, GAME(first_card)},
     {"first-chosen",
      N_("The group of piles of which you play a card to a foundation before all other moves."), FORM_NAME,
-     GAME(first_chosen), .unjudged = true},
+     GAME(first_chosen), .unjudged = ALL_ROLES},
     {"minutes", N_("How long a game usually takes."), FORM_NUMBER, GAME(listing.minutes), .most = 240},
     {"difficulty", N_("From 1 (easy) to 5."), FORM_NUMBER, GAME(listing.difficulty), .least = 1, .most = 5},
     {"won-at", N_("Cards on the foundations that win; all if not said."), FORM_NUMBER, GAME(won_at),
@@ -283,12 +289,12 @@ static const RuleWord words[] = {
     {"each-way", N_("Each foundation has a direction of its own."), FORM_FLAG, PILES(each_way), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}, .says = N_("Each has a direction of its own.")},
     {"capacity", N_("How many cards a pile holds at most."), FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
-     .roles = LAID_ON | ROLE(CELL)},
+     .roles = LAID_ON | ROLE(CELL), .unjudged = ROLE(COLUMN)},
     {"suited", N_("Every pile belongs to one suit."), FORM_FLAG, PILES(suited), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs", "packs-of"},
      .says = N_("Every pile has a suit of its own.")},
     {"ranks-before", N_("Each but the first takes only ranks that lie on the one before it."), FORM_FLAG,
-     PILES(ranks_before), flags, .roles = ON_FOUNDATIONS, .unjudged = true,
+     PILES(ranks_before), flags, .roles = ON_FOUNDATIONS, .unjudged = ALL_ROLES,
      .beside = {"complete-runs", "pairs"},
      .says = N_("Each but the first takes only ranks that lie on the one before it.")},
     {"suits-from",
@@ -301,7 +307,7 @@ static const RuleWord words[] = {
      FORM_BEGUN, PILES(begun), suit_names, .roles = ON_FOUNDATIONS | ROLE(RESERVE) | ROLE(STOCK),
      .beside = {"packs-of"}},
     {"misdealt", N_("What a card does that is dealt there and has not the rank that “empty” names."),
-     FORM_ONE_OF, PILES(misdealt), misdealt, .roles = ON_FOUNDATIONS, .unjudged = true,
+     FORM_ONE_OF, PILES(misdealt), misdealt, .roles = ON_FOUNDATIONS, .unjudged = ALL_ROLES,
      .beside = {"pairs", "complete-runs"}},
     {"complete-runs", N_("The piles take runs from king to ace in suit from the columns, and nothing else."),
      FORM_ONE_OF, PILES(complete_runs), complete_runs, .roles = ON_FOUNDATIONS},
@@ -309,7 +315,7 @@ static const RuleWord words[] = {
      N_("Cards leave for there in pairs: of this sum, which one card alone may make too, of one rank, or "
         "neighbours in rank; or the lower one of a suit alone."),
      FORM_NUMBER, PILES(pairs), pairs, .least = 2, .most = PAIRS_SUM_MAX, .unsaid = "nothing",
-     .roles = ON_FOUNDATIONS, .unjudged = true, .beside = {"build", "empty", "complete-runs"}},
+     .roles = ON_FOUNDATIONS, .unjudged = ALL_ROLES, .beside = {"build", "empty", "complete-runs"}},
     {"by-itself", N_("What goes there by itself."), FORM_ANY_OF, PILES(by_itself), by_itself,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}},
     {"shows-need", N_("The table shows the rank that is wanted next."), FORM_FLAG, PILES(look.shows_need),
@@ -321,7 +327,7 @@ static const RuleWord words[] = {
      FORM_ANY_OF, PILES(refill), refills, .roles = ROLE(COLUMN) | ROLE(STOCK)},
     {"opens", N_("When a cell takes cards, or when cards of other piles may go into empty columns."),
      FORM_ONE_OF, PILES(opens), opens, .roles = ROLE(CELL) | ROLE(WASTE) | ROLE(RESERVE) | ROLE(COLUMN),
-     .unjudged = true},
+     .unjudged = ALL_ROLES},
     {"gathers", N_("How the columns may be taken up and dealt again, as many cards to each as at first."),
      FORM_ONE_OF, PILES(gathers), gathers, .roles = ROLE(COLUMN)},
     {"times", N_("How often they may be gathered."), FORM_NUMBER, PILES(times), times, .least = 1,
@@ -332,27 +338,28 @@ static const RuleWord words[] = {
      .roles = ROLE(COLUMN),
      .says = N_("None of them is dealt a rank twice: such a card changes places with one of another pile.")},
     {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = ways,
-     .roles = ALL_ROLES, .beside = {"complete-runs"}},
+     .unjudged = ROLE(STOCK), .roles = ALL_ROLES, .beside = {"complete-runs"}},
     {"grace", N_("With the last whole row that a draw deals the cards left over go there, one to each pile."),
-     FORM_FLAG, PILES(grace), flags, .roles = ROLE(RESERVE), .unjudged = true, .beside = {"rows", "row"},
+     FORM_FLAG, PILES(grace), flags, .roles = ROLE(RESERVE), .unjudged = ALL_ROLES, .beside = {"rows", "row"},
      .says = N_("With the last whole row the cards left over are dealt there, one to each pile.")},
     {"alternates",
      N_("After one of its cards another foundation takes no second before it got one from elsewhere."),
-     FORM_FLAG, PILES(alternates), flags, .roles = ON_FOUNDATIONS, .unjudged = true,
+     FORM_FLAG, PILES(alternates), flags, .roles = ON_FOUNDATIONS, .unjudged = ALL_ROLES,
      .beside = {"complete-runs"},
      .says = N_("When another foundation has taken a card from there, its next comes from elsewhere.")},
     {"rows",
      N_("How many piles lie in each row; those of the next row lie upon them and cover what they overlap."),
-     FORM_ROWS, PILES(rows), .least = 1, .most = 13, .unsaid = "", .roles = ROLE(RESERVE), .unjudged = true},
+     FORM_ROWS, PILES(rows), .least = 1, .most = 13, .unsaid = "", .roles = ROLE(RESERVE),
+     .unjudged = ALL_ROLES},
     {"overlaps", N_("A card may leave together with the only one that covers it."), FORM_FLAG,
-     PILES(overlaps), flags, .roles = ROLE(RESERVE), .unjudged = true,
+     PILES(overlaps), flags, .roles = ROLE(RESERVE), .unjudged = ALL_ROLES,
      .says = N_("A card may leave together with the only one that lies on it.")},
     {"row", N_("How the cards of a pair lie in the piles, which are one row of single cards."), FORM_ONE_OF,
-     PILES(row), row_names, .roles = ROLE(RESERVE), .unjudged = true, .beside = {"rows", "alike"}},
+     PILES(row), row_names, .roles = ROLE(RESERVE), .unjudged = ALL_ROLES, .beside = {"rows", "alike"}},
     {"across", N_("How many piles lie in a line."), FORM_NUMBER, PILES(across), .most = 13,
      .roles = ROLE(RESERVE) | ROLE(CELL)},
     {"to-clear", N_("The game is won when the piles are empty, whatever lies elsewhere."), FORM_FLAG,
-     PILES(to_clear), flags, .roles = TURNED, .unjudged = true},
+     PILES(to_clear), flags, .roles = TURNED, .unjudged = ALL_ROLES},
     {"alike", N_("Piles of one number may change places without changing the game."), FORM_NUMBER,
      PILES(alike), .most = 9, .roles = TURNED | ROLE(CELL), .beside = {"rows"}},
     {"at", N_("Where the piles stand, by row and column."), FORM_PLACES, PILES(look.at), .unsaid = ""},
@@ -419,4 +426,11 @@ bool rule_word_is_said(const RuleWord *w, const Rules *rules, const PileGroup *g
     for (size_t i = 0; i < w->size; i++)
         if (member[i]) return true;
     return false;
+}
+
+int rule_word_value(const RuleWord *w, const Rules *rules, const PileGroup *group) {
+    const uint8_t *const byte = rule_word_member(w, rules, group);
+    int value = *byte;
+    if (w->size == sizeof value) memcpy(&value, byte, sizeof value);
+    return w->form == FORM_DRAWS ? rules->stock.draws_to : value;
 }

@@ -32,6 +32,7 @@ typedef struct ValueName {
     int value;
     const char *says;  /* a sentence for rules in words, or 0; of FORM_SHORT what it stands for */
     const char *other; /* another one: of piles that are no columns, or of tails that are in no order */
+    bool unjudged;     /* no lemma of the solver was judged by it: a table that says it is searched without */
 } ValueName;
 
 /* Whose member a word sets. */
@@ -53,7 +54,7 @@ typedef struct RuleWord {
     unsigned roles;         /* ROLEs of the piles that heed it; 0: all */
     const char *beside[3];  /* words beside which it means nothing, or 0 */
     const char *says;       /* of a flag: a sentence for rules in words, or 0 */
-    bool unjudged; /* no lemma of the solver was judged by it: a table that says it is searched without */
+    unsigned unjudged;      /* ROLEs of the piles of which no lemma was judged by the word */
 } RuleWord;
 
 /* All words, in the order in which they are written. */
@@ -65,6 +66,9 @@ const RuleWord *rule_word_called(const char *, int language);
 /* Where a table keeps what a word says: of the game, of the stock, or of this group. */
 const void *rule_word_member(const RuleWord *, const Rules *, const PileGroup *);
 bool rule_word_is_said(const RuleWord *, const Rules *, const PileGroup *);
+
+/* The number, or the value that one of the names stands for. */
+int rule_word_value(const RuleWord *, const Rules *, const PileGroup *);
 
 /* What the groups of piles are headed by: the names of the roles. */
 const ValueName *role_names(void);

@@ -6,14 +6,20 @@
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 
-/* What words say in ways that no lemma was judged by. */
-static bool is_unjudged(const PileGroup *group) {
-    return group->build.or_rank ||
-           (group->begun.card[0] && (group->empty_takes || group->role != FOUNDATION)) ||
-           (group->role == COLUMN && group->capacity) || group->by_itself & AS_DEALT ||
-           group->turning == BY_RANK || group->turning == WHEN_LAST ||
-           (group->role == STOCK && group->gives) || group->empty_takes == FIRST_PLAYED ||
-           group->refill & FROM_STOCK_ANEW;
+/* Whether no lemma was judged by the word, or by what the group says with it. */
+static bool is_unjudged(const RuleWord *w, const Rules *r, const PileGroup *group) {
+    const int value = rule_word_value(w, r, group);
+    bool unjudged = w->unjudged & ROLE(group->role) && rule_word_is_said(w, r, group);
+    for (const ValueName *v = w->names; v && v->name; v++)
+        unjudged =
+            unjudged || (v->unjudged && (w->form == FORM_ANY_OF ? value & v->value : value == v->value));
+    return unjudged;
+}
+
+/* What words say together. */
+static bool are_unjudged(const Rules *r, const PileGroup *group) {
+    return group->build.or_rank || (r->stock.draws_to && group->role == WASTE) ||
+           (group->begun.card[0] && (group->empty_takes || group->role != FOUNDATION));
 }
 
 /* Whether cards do nothing but leave for a single foundation, in pairs or one upon another. */
@@ -41,16 +47,12 @@ static bool is_of_clearing(const RuleWord *w) {
 }
 
 bool words_are_judged(const Rules *r) {
-    bool waste = false;
     const bool clearing = is_clearing(r);
-    for (int nth = 0; nth < GROUPS_MAX; nth++) {
-        waste |= r->group[nth].role == WASTE;
-        if (is_unjudged(&r->group[nth])) return false;
+    for (const PileGroup *group = r->group; group < r->group + GROUPS_MAX && group->role; group++) {
+        if (are_unjudged(r, group)) return false;
+        for (const RuleWord *w = rule_words(); w->word; w++)
+            if (!(clearing && is_of_clearing(w)) && is_unjudged(w, r, group)) return false;
     }
-    if ((r->stock.draws_to && waste) || r->stock.draws_to >= DRAWS_TO_RESERVES) return false;
-    for (const RuleWord *w = rule_words(); w->word; w++)
-        for (int nth = 0; nth < GROUPS_MAX && w->unjudged && !(clearing && is_of_clearing(w)); nth++)
-            if (rule_word_is_said(w, r, &r->group[nth])) return false;
     return true;
 }
 

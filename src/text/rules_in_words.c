@@ -19,13 +19,10 @@ static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const Value
 /* What the words of a group say, and of the stock those of the stock: `gives`, or all others. */
 static void say_values(Teller *t, const PileGroup *g, bool gives) {
     for (const RuleWord *w = rule_words(); w->word; w++) {
-        const uint8_t *const byte = rule_word_member(w, &t->table, g);
-        int value = *byte;
+        const int value = rule_word_value(w, &t->table, g);
         if (w->owner == OF_GAME || (w->form == FORM_GIVES) != gives || w->form == FORM_SHORT ||
             (w->owner == OF_STOCK ? g->role != STOCK : w->roles && !(w->roles & ROLE(g->role))))
             continue;
-        if (w->size == sizeof value) memcpy(&value, byte, sizeof value);
-        if (w->form == FORM_DRAWS) value = t->table.stock.draws_to;
         if (w->form == FORM_FLAG && value && w->says) tell_more(t, "%s", _(w->says));
         for (const ValueName *v = w->names; v && v->name; v++) {
             const char *const says = is_said_otherwise(g, w, v) ? v->other : v->says;

@@ -40,7 +40,7 @@ done
 
 # --- each word that lemmas were judged by stands in the table of what they rely on ---
 words=$(sed -n '/RuleWord words/,/--- version 1 ---/p' src/language/rule_words.c | tr -d '\n' | sed 's/{"/\n&/g' |
-    sed -n '/unjudged/d; s/^{"\([a-z-]*\)", N_.*/\1/p')
+    sed -n '/unjudged = ALL_ROLES/d; s/^{"\([a-z-]*\)", N_.*/\1/p')
 checks=$((checks + 1))
 [ "$(wc -w <<<"$words")" -ge 30 ] || fail "the words that lemmas were judged by were not found"
 for word in $words; do
