@@ -48,8 +48,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     const Game *g = &v->session->play.game;
     const bool known = win->record.played;
     EndPanel panel = {.won = true};
-    char set[SETTINGS_TEXT_MAX];
-    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    const Winnability *odds = winnability_with(&g->rules, &g->settings);
     if (!v->lay.fits || !session_is_won(v->session) || v->between || v->session->demonstrates) return;
     end_next(v, &panel);
     end_key(&panel, "restart", _("again"));

@@ -1,10 +1,12 @@
-/* Choosing the values of options: those of a game, or the player's preferences. */
+/* Choosing the values of options: those of a game, with the preference for deals that can be won, or the
+   player's preferences. */
 #include "pages.h"
 #include "tui.h"
 
 #include <string.h>
 
 #include "text/names.h"
+#include "text/winnability.h"
 
 enum { MARGIN = 2, VALUES_AT = 24 };
 
@@ -13,14 +15,24 @@ enum { VALUES_MAX = 64, CLICKED_VALUE = CLICKED_ELSE };
 
 typedef struct Choices {
     List list;
+    Config *config;
     const Rules *rules; /* of which these are the options, or 0: the preferences */
     Settings *settings;
+    int options; /* of the settings; behind those of a game the preference `winnable` may be another line */
 } Choices;
 
 static int options_of(const Settings *settings) {
     int count = 0;
     while (count < OPTIONS_MAX && settings->option[count].name) count++;
     return count;
+}
+
+static const Option *option_at(const Choices *c, int line) {
+    return line < c->options ? &c->settings->option[line] : &preferences[PREFERENCE_WINNABLE];
+}
+
+static uint8_t *value_at(const Choices *c, int line) {
+    return line < c->options ? &c->settings->value[line] : &c->config->settings.value[PREFERENCE_WINNABLE];
 }
 
 /* The next of an option's values as it is called; false after the last. */
@@ -46,9 +58,9 @@ static int width_of(const Option *option, int from, int to, bool wide) {
 }
 
 /* The values of an option.  Where they do not fit side by side, those before the one in force go first. */
-static void draw_values(Canvas *canvas, const Settings *settings, int nth, int x, int y) {
-    const Option *option = &settings->option[nth];
-    const int in_force = settings->value[nth];
+static void draw_values(Canvas *canvas, const Choices *c, int nth, int x, int y) {
+    const Option *option = option_at(c, nth);
+    const int in_force = *value_at(c, nth);
     const char *values = option->values, *title;
     char value[NOTATION_MAX], word[80];
     const int room = canvas->width - x;
@@ -92,18 +104,18 @@ static void draw_sample(Canvas *canvas, int y, int end, const Settings *settings
 }
 
 static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style style) {
-    const Settings *settings = context;
+    const Choices *c = context;
     const bool chosen = style == STYLE_PAGE_CHOSEN;
     canvas_text(canvas, MARGIN + 1, at.y, 1, chosen ? "▸" : " ", STYLE_PAGE_KEY);
-    canvas_text(canvas, MARGIN + 3, at.y, 20, option_title(&settings->option[i]),
+    canvas_text(canvas, MARGIN + 3, at.y, 20, option_title(option_at(c, i)),
                 chosen ? STYLE_PAGE_TITLE : STYLE_PAGE);
-    draw_values(canvas, settings, i, MARGIN + VALUES_AT, at.y);
+    draw_values(canvas, c, i, MARGIN + VALUES_AT, at.y);
 }
 
 /* What the option of the cursor says, and how cards look then. */
 static void draw_below(const Choices *c, Canvas *canvas, int y, int bar) {
     const int width = canvas->width - 2 * MARGIN - 4;
-    const Option *option = &c->settings->option[c->list.at];
+    const Option *option = option_at(c, c->list.at);
     const char *but, *warning = c->rules ? c->rules->listing.warning : 0;
     y += canvas_sentence(canvas, MARGIN + 3, y, width, _(option->help), STYLE_PAGE);
     if (warning) canvas_sentence(canvas, MARGIN + 3, y + 1, width, _(warning), STYLE_PAGE_KEY);
@@ -125,7 +137,7 @@ static void draw_choices(void *context, Canvas *canvas) {
               end = first + c->list.rows < bar ? first + c->list.rows : bar;
     page_title(canvas, c->rules ? rules_title(c->rules) : _("Preferences"));
     list_draw(&c->list, canvas, (Box){MARGIN + 2, first, canvas->width - MARGIN - 2, end - first}, 0,
-              draw_line, c->settings);
+              draw_line, c);
     draw_below(c, canvas, end + 1, bar);
     page_bar(canvas, choice_keymap, c->list.config, hints, count);
 }
@@ -136,14 +148,14 @@ static bool choose(Choices *c, Event event) {
     const int value = event.kind == EVENT_KEY ? event.key - CLICKED_VALUE : -1;
     const Action does = value < 0 ? page_takes(&c->list, event) : DO_NOTHING;
     if (value >= 0) c->list.at = value / VALUES_MAX;
-    uint8_t *of = &c->settings->value[c->list.at];
-    const int values = option_values(&c->settings->option[c->list.at]);
+    uint8_t *of = value_at(c, c->list.at);
+    const int values = option_values(option_at(c, c->list.at));
     if (value >= 0)
         *of = (uint8_t)(value % VALUES_MAX);
     else if (does == DO_LEFT || does == DO_RIGHT)
         *of = (uint8_t)((*of + values + (does == DO_LEFT ? -1 : 1)) % values);
     else if (does == DO_UNDO)
-        *of = c->rules ? settings_usual(c->rules).value[c->list.at] : 0;
+        *of = c->rules && c->list.at < c->options ? settings_usual(c->rules).value[c->list.at] : 0;
     else
         return does == LIST_TOOK || event.kind != EVENT_KEY || event.key >= CLICKED_ROW;
     return true;
@@ -172,12 +184,20 @@ const char *finish_hindrance(const Settings *settings) {
 }
 
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
-    Choices c = {.list = {choice_keymap, config, options_of(settings), .unlit = true},
+    const int options = options_of(settings);
+    const Winnability *counted = rules ? winnability_with(rules, settings) : 0;
+    const bool can_choose = counted && winnability_is_quick(counted);
+    Choices c = {.list = {choice_keymap, config, options + can_choose, .unlit = true},
+                 .config = config,
                  .rules = rules,
-                 .settings = settings};
+                 .settings = settings,
+                 .options = options};
     const Settings before = *settings;
+    const bool deals_winnable = config_deals_winnable(config);
     const bool goes_on = !c.list.rows || page_show(&c, draw_choices, take_event, -1);
     if (rules) config_take_options(config, rules, &before, settings);
-    *error = memcmp(before.value, settings->value, OPTIONS_MAX) ? config_save(config) : 0;
+    const bool changed =
+        memcmp(before.value, settings->value, OPTIONS_MAX) || config_deals_winnable(config) != deals_winnable;
+    *error = changed ? config_save(config) : 0;
     return goes_on;
 }

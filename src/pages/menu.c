@@ -33,6 +33,12 @@ static void play_number(Menu *m, uint64_t number) {
     play(m, deal_numbered(number, chosen_rules(m)->packs));
 }
 
+static void play_any(Menu *m) {
+    play_number(m, m->chance());
+    m->choice->deal =
+        deal_by_chance(m->config, m->choice->rules, &m->choice->settings, m->choice->deal.number);
+}
+
 /* The next deal of the game's journey. */
 static void play_journey(Menu *m) {
     if (!journey_of(chosen_rules(m))) {
@@ -217,7 +223,7 @@ static void enter(Menu *m) {
     case ROW_EVENING: play_evening(m); break;
     case ROW_FAMILY: open_family(m, row->of, !m->open[row->of]); break;
     case ROW_UNFINISHED: resume(m, unfinished_at(&m->unfinished, row->of)); break;
-    default: play_number(m, m->chance());
+    default: play_any(m);
     }
 }
 
@@ -325,9 +331,7 @@ static void read_games(Menu *m) {
     m->row = memory_zeros((size_t)m->rows_max, sizeof *m->row);
     for (const Rules *rules; (rules = rules_listed(m->games + 1)) != 0;) {
         const Settings settings = config_options(m->config, rules);
-        char set[SETTINGS_TEXT_MAX];
-        const Winnability *counted =
-            rules->digest ? 0 : winnability_of(rules->id, settings_text(&settings, set));
+        const Winnability *counted = winnability_with(rules, &settings);
         m->game[m->games++] = (MenuGame){.rules = rules,
                                          .settings = settings,
                                          .share = counted ? winnability_percent(counted) : -1,

@@ -63,8 +63,7 @@ static bool say_cost(const Help *help, int losing, char sentence[LOSS_SENTENCE_M
 
 /* How many deals are like one that could never be won; false where that was not counted. */
 static bool say_share(const Game *g, char sentence[LOSS_SENTENCE_MAX]) {
-    char set[SETTINGS_TEXT_MAX];
-    const Winnability *odds = winnability_of(g->rules.id, settings_text(&g->settings, set));
+    const Winnability *odds = winnability_with(&g->rules, &g->settings);
     return odds && *winnability_lost_text(odds, sentence, LOSS_SENTENCE_MAX);
 }
 

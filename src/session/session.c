@@ -9,6 +9,7 @@
 #include "text/date.h"
 #include "text/error_text.h"
 #include "text/names.h"
+#include "text/winnability.h"
 #include "text/language.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
@@ -167,6 +168,20 @@ void session_take_play(Session *s, const Play *play, int at) {
 
 /* --- the next deal -------------------------------------------------------------------------------------- */
 
+Deal deal_by_chance(const Config *config, const Rules *rules, const Settings *settings, uint64_t number) {
+    const Winnability *counted = winnability_with(rules, settings);
+    Game game;
+    Budget budget;
+    Deal deal;
+    int tried;
+    if (!config_deals_winnable(config) || !counted || !winnability_is_quick(counted))
+        return deal_numbered(number, rules->packs);
+    game_open(&game, rules, settings);
+    budget_begin(&budget, &(Limits){.seconds = 1});
+    const bool found = deal_find(&game, (DealWish){.winnable = true}, number, &budget, &tried, &deal);
+    return found ? deal : deal_numbered(number, rules->packs);
+}
+
 static void deal_anew(Session *s, const Rules *rules, const char *called) {
     if (!s->open || rules != s->play.game.table) {
         s->settings = config_options(s->config, rules);
@@ -174,7 +189,7 @@ static void deal_anew(Session *s, const Rules *rules, const char *called) {
     }
     settings_called(called, rules, &s->settings);
     if (!s->wish.winnable) {
-        const Deal deal = deal_numbered(s->means.chance(), rules->packs);
+        const Deal deal = deal_by_chance(s->config, rules, &s->settings, s->means.chance());
         session_begin(s, rules, &s->settings, &deal);
         return;
     }
@@ -319,8 +334,9 @@ bool session_open(Session *s, const Opening *opening, Error *error) {
         *error = session_journey(s, opening->rules);
         return !error->why;
     }
-    const Deal deal =
-        opening->deal ? *opening->deal : deal_numbered(s->means.chance(), opening->rules->packs);
+    const Deal deal = opening->deal
+                          ? *opening->deal
+                          : deal_by_chance(s->config, opening->rules, &opening->settings, s->means.chance());
     session_begin(s, opening->rules, &opening->settings, &deal);
     return true;
 }

@@ -173,6 +173,10 @@ int session_rest(Session *);
  */
 void session_take_play(Session *, const Play *, int at);
 
+/* The deal of that number, or, where the player wants deals that can be won and the game is decided at once,
+   such a deal; of the number again if none was found within a second of the processor. */
+Deal deal_by_chance(const Config *, const Rules *, const Settings *, uint64_t number);
+
 /* A deal by chance as wished, with the settings there are; another game's are those the player has for it.
    Options that the player's name for it means (0: none) are set besides.  Where deals are looked for, as soon
    as one is found. */

@@ -151,6 +151,10 @@ const Option preferences[] = {
     {"light", "lost off on odds",
      N_("What the win light shows: whether the game can still be won, all cards known, or a careful player's "
         "odds; or only, in a pause, that no way on is left.")},
+    {"winnable", "off on",
+     N_("Whether a deal by chance is one that can be won, all cards known; in games that the solver decides "
+        "at "
+        "once.")},
     {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
     {.name = 0},
 };
@@ -299,6 +303,10 @@ static bool read_options(char *text, Settings *settings, Error *error) {
 
 bool config_one_key(const Config *config) {
     return is_set(&config->settings, "onekey", "on") || is_set(&config->settings, "onekey", "collect");
+}
+
+bool config_deals_winnable(const Config *config) {
+    return is_set(&config->settings, "winnable", "on");
 }
 
 bool config_collects(const Config *config) {

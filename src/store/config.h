@@ -62,6 +62,7 @@ typedef struct Config {
 } Config;
 
 /* The preferences there are: names, values (default first) and what they do; ends with an empty one. */
+enum { PREFERENCE_WINNABLE = 8 };
 extern const Option preferences[];
 
 /* The defaults, with nothing read. */
@@ -92,6 +93,9 @@ void config_take_options(Config *, const Rules *, const Settings *before, const 
    go home by themselves. */
 bool config_one_key(const Config *);
 bool config_collects(const Config *);
+
+/* Whether deals by chance are to be such as can be won. */
+bool config_deals_winnable(const Config *);
 
 /* The code of the language that is preferred. */
 const char *config_language(const Config *);

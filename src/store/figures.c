@@ -260,12 +260,11 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
     enum { DAYS_IN_A_ROW = 10 };
     const char *with_par = 0, *rare = 0; /* the first game of the list that has one, and that is one */
     int games = 0, games_won = 0, rare_won = 0;
-    char set[SETTINGS_TEXT_MAX];
     for (const Rules *rules;
          (rules = rules_listed(games + 1)) != 0 && !rules->digest && rules->listing.family != MORE_FAMILY;
          games++) {
         const Settings usual = settings_usual(rules);
-        const Winnability *w = winnability_of(rules->id, settings_text(&usual, set));
+        const Winnability *w = winnability_with(rules, &usual);
         int played, won;
         statistics_of_game(s, rules, &played, &won);
         games_won += won > 0;

@@ -165,6 +165,7 @@ static const struct {
     {"suits", N_("Suits")},
     {"taking", N_("Complete runs leave")},
     {"theme", N_("Theme")},
+    {"winnable", N_("Winnable deals only")},
     {"worry-back", N_("Back from foundation")},
     {"wraps", N_("Ace beside king")},
 };

@@ -16,6 +16,15 @@ const Winnability *winnability_of(const char *game, const char *options) {
     return 0;
 }
 
+const Winnability *winnability_with(const Rules *rules, const Settings *settings) {
+    char set[SETTINGS_TEXT_MAX];
+    return rules->digest ? 0 : winnability_of(rules->id, settings_text(settings, set));
+}
+
+bool winnability_is_quick(const Winnability *w) {
+    return (w->deals - w->winnable - w->lost) * 10LL <= w->deals && w->winnable * 10LL >= w->deals;
+}
+
 /* n of `of` in percent, rounded. */
 static int percent(int n, int of) {
     return (int)((n * 200LL + of) / (2LL * of));
