@@ -74,31 +74,21 @@ static void refused(const char *why, const char *word, int count, int wanted) {
 
 START_TEST(what_piles_do_not_heed_is_refused) {
     static const char why[] = "{group}: “{word}” means nothing there; it is for: {roles}";
-    static const char without[] = "{group}: “{word}” means nothing without “{about}”";
-    static const char no_runs[] = "{group}: “{word}” means nothing where no runs leave";
     const int foundations = 1 << FOUNDATION, columns = 1 << COLUMN, reserves = 1 << RESERVE;
     REFUSED(group[HAND_LINE].dealt[0] = 1, why, "dealt", 0, 0xfa);
     REFUSED(group[CELLS].down.facing = FACE_DOWN, why, "down", 0, 1 << WASTE | columns | reserves);
     REFUSED(group[FOUNDATIONS].down.facing = TOP_UP, why, "down", 0, 1 << WASTE | columns | reserves);
-    REFUSED(group[COLUMNS].dealt[0] = 0, without, "down", 0, 0);
     REFUSED(group[WASTE_LINE].turning = BY_HAND, why, "turning", 0, columns | reserves);
     REFUSED(group[WASTE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), rule_built_on, "build", 0,
             0);
-    REFUSED(group[CELLS].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
-    REFUSED(group[RESERVE_LINE].build = ((Build){{1, +1}, SAME_SUIT, false, false}), no_runs, "build", 0, 0);
     REFUSED(group[RESERVE_LINE].empty_takes = ANY_CARD, why, "empty", 0, foundations | columns | 1 << CELL);
     REFUSED((group[FOUNDATIONS].gives = RUN, group[FOUNDATIONS].goes = TO_COLUMN),
             "{group}: “{word}”: only their top card leaves", "gives", 0, 0);
     REFUSED(group[RESERVE_LINE].capacity = 5, why, "capacity", 0, foundations | 1 << COLUMN | 1 << CELL);
-    REFUSED(group[CELLS].capacity = 2, "{group}: “{word}” changes nothing: each holds one card", "capacity",
-            0, 0);
     REFUSED(group[COLUMNS].by_itself = STARTERS, why, "by-itself", 0, foundations);
     REFUSED(group[COLUMNS].suited = true, why, "suited", 0, foundations);
     REFUSED(group[CELLS].look.shows_need = true, why, "shows-need", 0, foundations);
     REFUSED(group[WASTE_LINE].alike = 1, why, "alike", 0, columns | reserves | 1 << CELL);
-    REFUSED(group[CELLS].look.span = 2, "{group}: “{word}” means nothing without a fan", "span", 0, 0);
-    REFUSED(group[COLUMNS].look.inset = 1, "{group}: “{word}” means nothing without a fan to the side",
-            "inset", 0, 0);
 }
 END_TEST
 
