@@ -89,9 +89,9 @@ void verdicts_share(Verdicts *v, const Verdicts *from, const Play *play, int mov
     }
 }
 
-int verdicts_told_from(const Play *play) {
+int verdicts_suggested_from(const Play *play) {
     int from = play->at;
-    while (from > 0 && play->played[from - 1].told) from--;
+    while (from > 0 && play->played[from - 1].suggested) from--;
     return from;
 }
 

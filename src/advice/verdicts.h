@@ -42,7 +42,7 @@ Move verdicts_winning_move(const Verdicts *, const Play *, int moves);
 
 /* The position from which the player was given every move since: after so many moves; the one now when
    the last move was not one of those.  A line found there is followed still. */
-int verdicts_told_from(const Play *);
+int verdicts_suggested_from(const Play *);
 
 /* The position to be searched next in order to learn where the win was lost; -1 when there is nothing more to
    learn. */

@@ -73,9 +73,10 @@ json_t *analysis_json(const Analysis *a) {
     json_t *moves = json_array();
     char word[NOTATION_MAX];
     for (int i = 0; i < a->play->at; i++)
-        json_array_append_new(
-            moves, json_of(move_members, view_word(a->play, i, a->play->played[i].move, word),
-                           verdict_word(verdicts_of(&a->verdicts, a->play, i)), a->play->played[i].told));
+        json_array_append_new(moves,
+                              json_of(move_members, view_word(a->play, i, a->play->played[i].move, word),
+                                      verdict_word(verdicts_of(&a->verdicts, a->play, i)),
+                                      a->play->played[i].suggested));
     return json_of(analysis_members, moves, verdict_word(verdicts_of(&a->verdicts, a->play, a->play->at)),
                    true, losing ? losing : -1, losing ? winning_word(a, losing - 1, word) : 0,
                    analysis_is_decided(a), (json_int_t)a->positions);
@@ -134,7 +135,7 @@ static void tell_analysis(const Analysis *a, const json_t *found) {
     json_array_foreach(json_object_get(found, "moves"), i, move) {
         view_print_move((int)i + 1, json_text(move, "move"));
         text_print(stdout, "%s%s%s\n", _(said[verdicts_of(&a->verdicts, a->play, (int)i)]),
-                   a->play->played[i].told ? _(" (the solver's hint)") : "",
+                   a->play->played[i].suggested ? _(" (the solver's hint)") : "",
                    (int)i + 1 == a->known.losing ? " !" : "");
     }
     text_print(stdout, "%s\n", analysis_text(a, text));

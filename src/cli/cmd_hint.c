@@ -54,14 +54,14 @@ static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     const Play *play = &source->play;
     const Verdicts *known = &source->verdicts;
     const bool won = game_is_won(&play->game, play_now(play));
-    const int told_from = verdicts_told_from(play);
+    const int suggested_from = verdicts_suggested_from(play);
     Searches all = {.spent = NOTHING_SPENT};
     Limits between = limits;
     if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;
     for (int i = is_served(r) ? play->at : 0; i <= play->at && !won && !is_interrupted(); i++) {
         const Verdict verdict = verdicts_of(known, play, i);
         if (verdict != NOT_WINNABLE && (is_served(r) ? !verdict : !verdicts_searched(known, play, i)))
-            search(r, source, i, i == 0 || i == told_from || i == play->at ? &limits : &between, &all);
+            search(r, source, i, i == 0 || i == suggested_from || i == play->at ? &limits : &between, &all);
     }
     const Verdict verdict = won ? WINNABLE : verdicts_of(known, play, play->at);
     const Move m = verdicts_winning_move(known, play, play->at);

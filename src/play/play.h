@@ -6,8 +6,8 @@
 
 typedef struct Played {
     Move move;
-    bool follows; /* a front end made it after the move before, as one with it for the player */
-    bool told;    /* the solver gave it to the player */
+    bool follows;   /* a front end made it after the move before, as one with it for the player */
+    bool suggested; /* the solver gave it to the player */
     Position after;
 } Played;
 

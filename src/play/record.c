@@ -159,8 +159,8 @@ static bool read_move(Reader *r, const char *word) {
 }
 
 /* The last move was the solver's. */
-static void note_told(Reader *r) {
-    if (r->stage == DEALT && r->play->at) r->play->played[r->play->at - 1].told = true;
+static void note_suggested(Reader *r) {
+    if (r->stage == DEALT && r->play->at) r->play->played[r->play->at - 1].suggested = true;
 }
 
 /* Blanks after a word; a line of a table keeps its own. */
@@ -190,7 +190,7 @@ static bool read_line(Reader *r, char *line) {
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
-    if (!strcmp(line, RECORD_TOLD) || !strcmp(line, RECORD_TOLD_ONCE)) note_told(r);
+    if (!strcmp(line, RECORD_SUGGESTED) || !strcmp(line, RECORD_SUGGESTED_ONCE)) note_suggested(r);
     if (!length || *line == '#') return true;
     const size_t word = strcspn(line, " \t");
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
@@ -288,13 +288,14 @@ int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
 }
 
 char *record_write(const Play *play, Ending ending) {
-    char *text = memory_get(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (NOTATION_MAX + sizeof RECORD_TOLD));
+    char *text =
+        memory_get(RECORD_HEAD_MAX + (size_t)(play->at + 1) * (NOTATION_MAX + sizeof RECORD_SUGGESTED));
     int n = record_head(play, text);
     const Position *before = &play->start;
     for (int i = 0; i < play->at; i++) {
         char word[NOTATION_MAX];
         n += sprintf(text + n, "%s\n", move_write(&play->game, before, play->played[i].move, word));
-        if (play->played[i].told) n += sprintf(text + n, "%s\n", RECORD_TOLD);
+        if (play->played[i].suggested) n += sprintf(text + n, "%s\n", RECORD_SUGGESTED);
         before = &play->played[i].after;
     }
     if (ending) sprintf(text + n, "end %s\n", ending_word(ending));

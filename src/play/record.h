@@ -11,8 +11,8 @@ enum { RECORD_LINE_MAX = 1000, RECORD_SIZE_MAX = 4 << 20 };
 enum { RECORD_HEAD_MAX = 2048 + OWN_TABLE_MAX + OWN_LINES_MAX * (int)sizeof RECORD_TABLE };
 
 /* The comment after a move that the solver gave the player, and what older records call it. */
-#define RECORD_TOLD      "# solver"
-#define RECORD_TOLD_ONCE "# seer"
+#define RECORD_SUGGESTED      "# solver"
+#define RECORD_SUGGESTED_ONCE "# seer"
 
 /* The lines above the first move, ending with a newline; returns their length. */
 int record_head(const Play *, char text[RECORD_HEAD_MAX]);

@@ -91,7 +91,8 @@ static void note_hints(Session *s) {
 static void note_parting(Session *s) {
     const HelpHad *had = &s->had;
     if (!s->play.count) return;
-    if (had->told.kind && position_equal(&had->told_at, session_now(s))) session_count_help(s, false);
+    if (had->suggested.kind && position_equal(&had->suggested_at, session_now(s)))
+        session_count_help(s, false);
     note_hints(s);
 }
 
@@ -133,14 +134,15 @@ static Error error_of(const char *why) {
     return (Error){.why = why};
 }
 
-bool session_was_told(const Session *s, Move m) {
+bool session_was_suggested(const Session *s, Move m) {
     const HelpHad *had = &s->had;
-    return had->told.kind && move_equal(had->told, m) && position_equal(&had->told_at, session_now(s));
+    return had->suggested.kind && move_equal(had->suggested, m) &&
+           position_equal(&had->suggested_at, session_now(s));
 }
 
 /* Notes help once a record: the solver's besides the moves that it gave, and that from what can be seen. */
-static void note_help(Session *s, bool told) {
-    if (s->had.solver && !told) journal_note_help(&s->journal, false);
+static void note_help(Session *s, bool suggested) {
+    if (s->had.solver && !suggested) journal_note_help(&s->journal, false);
     if (s->had.fair) journal_note_help(&s->journal, true);
     note_hints(s);
 }
@@ -149,13 +151,13 @@ static void note_help(Session *s, bool told) {
 static void make(Session *s, Move m, bool follows) {
     char word[NOTATION_MAX];
     const Position before = *session_now(s);
-    const bool told = session_was_told(s, m);
+    const bool suggested = session_was_suggested(s, m);
     move_write(&s->play.game, &before, m, word);
     play_make(&s->play, m);
     journal_add(&s->journal, word);
-    if (told) journal_add(&s->journal, RECORD_TOLD);
-    note_help(s, told);
-    s->play.played[s->play.at - 1].told = told;
+    if (suggested) journal_add(&s->journal, RECORD_SUGGESTED);
+    note_help(s, suggested);
+    s->play.played[s->play.at - 1].suggested = suggested;
     s->play.played[s->play.at - 1].follows = follows;
     EACH_LISTENER (s, moved) l->moved(l->context, &before, m, false);
 }
@@ -201,9 +203,9 @@ Error session_draw_on(Session *s, Move m, int draws) {
 Error session_follow(Session *s, const Play *win, int to) {
     Error error = {.why = 0};
     while (s->play.at < to && has_capacity(s, &error)) {
-        s->had.told = win->played[s->play.at].move;
-        s->had.told_at = *session_now(s);
-        make(s, s->had.told, false);
+        s->had.suggested = win->played[s->play.at].move;
+        s->had.suggested_at = *session_now(s);
+        make(s, s->had.suggested, false);
     }
     changed(s);
     return error;
@@ -264,7 +266,7 @@ Error session_redo_to(Session *s, int moves) {
         const Move m = play->played[play->at].move;
         play_redo(play);
         journal_add(&s->journal, move_write(&play->game, &before, m, word));
-        if (play->played[play->at - 1].told) journal_add(&s->journal, RECORD_TOLD);
+        if (play->played[play->at - 1].suggested) journal_add(&s->journal, RECORD_SUGGESTED);
         EACH_LISTENER (s, moved) l->moved(l->context, &before, m, true);
     } while (play->at < play->count && (play->at < moves || play->played[play->at].follows) &&
              has_capacity(s, &error));

@@ -13,7 +13,7 @@ Error session_draw_on(Session *, Move, int moves);
 Error session_follow(Session *, const Play *, int to);
 
 /* Whether a move from the position now is the one that was hinted. */
-bool session_was_told(const Session *, Move);
+bool session_was_suggested(const Session *, Move);
 
 /* Why no move leaves a pile that has none. */
 Error session_why_none(const Session *, int pile);

@@ -297,8 +297,8 @@ static void answer_hint(Help *help, Answer *answer) {
     answer->move = verdicts_winning_move(&help->verdicts.found, &s->play, s->play.at);
     answer->sentence = verdict_now(help);
     if (!answer->move.kind) return;
-    s->had.told = answer->move;
-    s->had.told_at = *session_now(s);
+    s->had.suggested = answer->move;
+    s->had.suggested_at = *session_now(s);
 }
 
 bool help_win(const Help *help, Play *win) {
@@ -368,7 +368,7 @@ static bool knows_win(const Help *help) {
 /* For a hint first the position from which a line is followed: in a game that was resumed it is not known. */
 static int open_for_hint(const Help *help) {
     const Session *s = help->session;
-    const int from = still_open(help, verdicts_told_from(&s->play));
+    const int from = still_open(help, verdicts_suggested_from(&s->play));
     if (from >= 0) return from;
     const bool searched = !help->verdicts.work && position_equal(&help->verdicts.from, session_now(s));
     return help_verdict(help) == WINNABLE && !searched && !knows_win(help) ? s->play.at

@@ -86,11 +86,11 @@ typedef struct Outlook {
 
 /* Help that was had in this game. */
 typedef struct HelpHad {
-    bool solver, fair; /* in this session: the solver's; or from what the player may know */
-    int hints, noted;  /* so many hints; of which the record knows */
-    Position hinted;   /* where the last was */
-    Move told;         /* the solver's last hint */
-    Position told_at;  /* where it was given */
+    bool solver, fair;     /* in this session: the solver's; or from what the player may know */
+    int hints, noted;      /* so many hints; of which the record knows */
+    Position hinted;       /* where the last was */
+    Move suggested;        /* the solver's last hint */
+    Position suggested_at; /* where it was given */
 } HelpHad;
 
 enum { LISTENERS_MAX = 16 };

@@ -88,24 +88,24 @@ static bool alternates_down(Build build) {
 }
 
 /* `simple`: neither hooks nor draws ask for the cards below, or lay there what does not fit. */
-static Told told_of(const PileGroup *group, bool empty_at_first, bool once, bool simple) {
+static Keyed keyed_of(const PileGroup *group, bool empty_at_first, bool once, bool simple) {
     const Build build = group->build;
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
     const bool top_will_do = simple && !group->gives;
-    if (group->complete_runs || group->pairs) return NONE_TOLD;
-    if (build.step.times == ANY_RANK) return ALL_TOLD;
-    const bool told =
+    if (group->complete_runs || group->pairs) return KEYS_NONE;
+    if (build.step.times == ANY_RANK) return KEYS_ALL;
+    const bool first_known =
         (rank_taken(group->empty_takes) && !is_dealt_to(group)) || (one_of_each && !empty_at_first);
-    if (told && build.suits == SAME_SUIT && !build.both_ways && group->suited) return COUNT_TOLD;
+    if (first_known && build.suits == SAME_SUIT && !build.both_ways && group->suited) return KEYS_COUNT;
     if (build.suits == SAME_SUIT && build.both_ways && build.step.times == 1 && once && !empty_at_first)
-        return COUNT_AND_TOP_TOLD;
-    if (told && build.suits == ANY_SUIT && !build.both_ways && !group->gives) return COUNT_TOLD;
-    return top_will_do ? COUNT_AND_TOP_TOLD : ALL_TOLD;
+        return KEYS_COUNT_AND_TOP;
+    if (first_known && build.suits == ANY_SUIT && !build.both_ways && !group->gives) return KEYS_COUNT;
+    return top_will_do ? KEYS_COUNT_AND_TOP : KEYS_ALL;
 }
 
-/* Whether those tell which cards lie there. */
-static bool tells_cards(Told told, Build build, bool empty_at_first) {
-    if (told == ALL_TOLD || told == NONE_TOLD) return told == ALL_TOLD;
+/* Whether from those it follows which cards lie there. */
+static bool gives_cards(Keyed keyed, Build build, bool empty_at_first) {
+    if (keyed == KEYS_ALL || keyed == KEYS_NONE) return keyed == KEYS_ALL;
     return build.suits == SAME_SUIT && !(build.both_ways && empty_at_first);
 }
 
@@ -240,9 +240,9 @@ static void read_foundations(Traits *t, const Position *p, int nth) {
     bool empty = false;
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) empty |= pile_is_empty(p, pile);
     const bool fits = g->rules.stock.draws_to != DRAWS_TO_FOUNDATION;
-    t->told[nth] = told_of(group, empty, each_card_once(g), fits && !g->rules.hooks.name);
-    if (!fits) t->told[nth] = group->gives ? ALL_TOLD : COUNT_AND_TOP_TOLD;
-    t->order_told &= tells_cards(t->told[nth], group->build, empty);
+    t->keyed[nth] = keyed_of(group, empty, each_card_once(g), fits && !g->rules.hooks.name);
+    if (!fits) t->keyed[nth] = group->gives ? KEYS_ALL : KEYS_COUNT_AND_TOP;
+    t->order_follows &= gives_cards(t->keyed[nth], group->build, empty);
     t->comes_back |= group->gives != GIVES_NOTHING;
     t->pure_draws &= !(group->by_itself & (DRAWN | RESERVES)) && !starters_wait;
     t->alike &= !(group->by_itself & RESERVES) && !starters_wait;
@@ -346,7 +346,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->pure_draws = t->in_order && !holding && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
     t->safe_homes = !turn->held && !hooks && !shuffled && turn->draws_to != DRAWS_TO_FOUNDATION;
     t->tails_equal = !hooks;
-    t->home_at_once = t->order_told = each_card_once(g);
+    t->home_at_once = t->order_follows = each_card_once(g);
     t->alike = classes_agree(g);
     t->relaxes = relaxation_applies(g) && !t->pairs.clears;
     t->hole = !hooks && hole_applies(g) && !t->pairs.clears;
@@ -356,6 +356,6 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     if (columns_are_filled(r)) read_fillings(t);
     if (g->gathers >= 0) read_gathering(t);
     t->own_places = t->home_at_once && t->alike && !hooks && g->stock < 0 && places_are_own(g);
-    t->order_told &= t->suits_count;
+    t->order_follows &= t->suits_count;
     if (t->in_order) read_order(t, p);
 }

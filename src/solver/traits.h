@@ -5,15 +5,16 @@
 #include "card_kinds.h"
 #include "dead_ends.h"
 
-/* What of a foundation's cards tells them all; with NONE_TOLD the other piles do. */
-typedef enum Told { ALL_TOLD, COUNT_TOLD, COUNT_AND_TOP_TOLD, NONE_TOLD } Told;
+/* What of a foundation's cards stands in a key: the rest follows from that, with KEYS_NONE from other piles.
+ */
+typedef enum Keyed { KEYS_ALL, KEYS_COUNT, KEYS_COUNT_AND_TOP, KEYS_NONE } Keyed;
 
 typedef struct Traits {
     const Game *g;
     bool plain;         /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
     bool pass_counts;   /* positions that differ by their pass differ */
     bool suits_count;   /* suits make a difference anywhere */
-    bool order_told;    /* what lies elsewhere tells what is left of the order of the stock */
+    bool order_follows; /* what is left of the order of the stock follows from what lies elsewhere */
     bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
@@ -30,7 +31,7 @@ typedef struct Traits {
     bool hole;          /* Lemma 23 holds */
     bool columns_relax; /* Lemma 24 holds */
     PairTraits pairs;
-    Told told[GROUPS_MAX];
+    Keyed keyed[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];
 } Traits;

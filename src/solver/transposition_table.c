@@ -132,17 +132,17 @@ static uint8_t *put_foundations(uint8_t *at, const Traits *t, const Position *p,
     const PileGroup *group = &g->rules.group[nth];
     const int alike = group->suited ? group->piles / SUITS : group->piles;
     uint8_t count[PILES_MAX];
-    if (t->told[nth] == NONE_TOLD) return at;
+    if (t->keyed[nth] == KEYS_NONE) return at;
     for (int i = 0; i < group->piles; i++) count[i] = (uint8_t)pile_count(p, g->first[nth] + i);
-    if (t->told[nth] == COUNT_TOLD)
+    if (t->keyed[nth] == KEYS_COUNT)
         for (int i = 0; i < group->piles; i += alike) sort_numbers(count + i, alike);
     for (int i = 0; i < group->piles; i++) {
-        if (t->told[nth] == ALL_TOLD) {
+        if (t->keyed[nth] == KEYS_ALL) {
             at = put_cards(at, t, p, g->first[nth] + i);
             continue;
         }
         at = put(at, count[i]);
-        if (t->told[nth] == COUNT_AND_TOP_TOLD) at = put(at, card_of(t, pile_top(p, g->first[nth] + i)));
+        if (t->keyed[nth] == KEYS_COUNT_AND_TOP) at = put(at, card_of(t, pile_top(p, g->first[nth] + i)));
     }
     return at;
 }
@@ -195,7 +195,7 @@ static uint8_t *put_order(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
     const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
     const int hand = g->hand >= 0 ? pile_count(p, g->hand) : 0;
-    if (!t->order_told) {
+    if (!t->order_follows) {
         at = put(at, waste + hand + stock);
         for (int i = 0; i < waste; i++) at = put(at, pile_cards(p, g->waste)[i]);
         if (hand) at = put(at, pile_top(p, g->hand));
@@ -248,14 +248,14 @@ static uint8_t *put_groups(uint8_t *at, const Traits *t, const Position *p) {
 _Static_assert(7 + 2 * PILES_MAX + CARDS_MAX + 8 <= KEY_MAX, "KEY_MAX");
 
 void key_make(Key *key, const Traits *t, const Position *p) {
-    const bool passes_told = t->pure_draws && t->draws == 1;
+    const bool passes_follow = t->pure_draws && t->draws == 1;
     uint8_t *at = key->byte;
     key->progress = 0;
-    if (passes_told && t->pass_counts)
+    if (passes_follow && t->pass_counts)
         key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, t->g->waste));
     at = put(at, p->phase);
     if (t->g->first_played || t->g->chosen >= 0) at = put(at, p->first);
-    if (t->pass_counts && !passes_told) at = put_pass(at, p);
+    if (t->pass_counts && !passes_follow) at = put_pass(at, p);
     if (t->in_order) at = put_order(at, t, p);
     for (int pile = 0; t->plain && pile < t->g->piles; pile++) at = put_plain(at, t->g, p, pile);
     if (!t->plain) at = put_groups(at, t, p);

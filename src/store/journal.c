@@ -488,10 +488,10 @@ int name_give(Journal *journal, const char *name) {
 
 Effort effort_of(const Journal *j) {
     const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
-    const int told = journal_count(j, RECORD_TOLD) + journal_count(j, RECORD_TOLD_ONCE);
+    const int suggested = journal_count(j, RECORD_SUGGESTED) + journal_count(j, RECORD_SUGGESTED_ONCE);
     return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
-                    told + journal_count(j, RECORD_HELP) + taken_over, journal_count(j, RECORD_FAIR_HELP),
-                    journal_hints(j)};
+                    suggested + journal_count(j, RECORD_HELP) + taken_over,
+                    journal_count(j, RECORD_FAIR_HELP), journal_hints(j)};
 }
 
 /* Behind what was said of the help. */

@@ -280,7 +280,8 @@ int journal_rename(const char *path, const char *name, const HostTerms *terms) {
 /* --- in a new record where the old one is full ---------------------------------------------------------- */
 
 bool journal_can_renew(const Play *play) {
-    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_TOLD) + RECORD_HEAD_MAX < RECORD_SIZE_MAX / 2;
+    return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_SUGGESTED) + RECORD_HEAD_MAX <
+           RECORD_SIZE_MAX / 2;
 }
 
 bool journal_renew(Journal *j, const Play *play) {

@@ -65,8 +65,8 @@ static bool is_called(const char *family) {
 }
 
 static bool tells_true_colours(void) {
-    const char *told = getenv("COLORTERM");
-    return told && (!strcmp(told, "truecolor") || !strcmp(told, "24bit"));
+    const char *value = getenv("COLORTERM");
+    return value && (!strcmp(value, "truecolor") || !strcmp(value, "24bit"));
 }
 
 static int ask(const char *question, int patience, int *column);

@@ -52,7 +52,7 @@ int screen_colours(void) {
 
 /* --- the size ------------------------------------------------------------------------------------------- */
 
-static int cells_told(const char *variable, int otherwise) {
+static int cells_given(const char *variable, int otherwise) {
     const char *text = getenv(variable);
     const int cells = text ? atoi(text) : 0;
     return cells > 0 ? cells : otherwise;
@@ -89,8 +89,8 @@ int screen_height(void) {
 const char *screen_begin(const Theme *theme, bool four_colours) {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return N_("to play, standard input and output must be a terminal");
-    screen.usual_width = cells_told("COLUMNS", 80);
-    screen.usual_height = cells_told("LINES", 24);
+    screen.usual_width = cells_given("COLUMNS", 80);
+    screen.usual_height = cells_given("LINES", 24);
     take_size();
     terminal_begin();
     Writing writing;

@@ -73,11 +73,11 @@ void terminal_abandon(void) {
 
 /* A mistake of ours: the terminal is given back, and the program dies as it would have.  What has gone wrong
    may happen again, or was sent by another program. */
-static void on_crash(int number, siginfo_t *told, void *context) {
+static void on_crash(int number, siginfo_t *info, void *context) {
     (void)context;
     for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
     terminal_abandon();
-    if (told->si_code <= 0) raise(number);
+    if (info->si_code <= 0) raise(number);
 }
 
 /* A stack that has run over has no room for it. */

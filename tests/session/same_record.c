@@ -147,8 +147,8 @@ static void follow_hint(void) {
     help_ask(&t.help, ASK_HINT);
     note("seer");
     while (help_poll(&t.help) >= 0) usleep(1000);
-    const Move m = t.session.had.told;
-    if (!m.kind || !session_was_told(&t.session, m)) return;
+    const Move m = t.session.had.suggested;
+    if (!m.kind || !session_was_suggested(&t.session, m)) return;
     const int before = t.session.play.at;
     table_move(&t, m);
     note_last_step(before);
@@ -267,8 +267,8 @@ static char *play_in_words(const Rules *rules, uint64_t number) {
             snprintf(d.line, sizeof d.line, "%s", line);
             dialogue_play(&d, now);
             ck_assert_msg(!d.refused, "%s: “%s” is refused", rules->id, line);
-        } while (!strcmp(line, "seer") && d.session.had.told.kind &&
-                 session_was_told(&d.session, d.session.had.told) && (line = strsep(&rest, "\n")));
+        } while (!strcmp(line, "seer") && d.session.had.suggested.kind &&
+                 session_was_suggested(&d.session, d.session.had.suggested) && (line = strsep(&rest, "\n")));
     }
     ck_assert(session_end(&d.session));
     fclose(nothing);

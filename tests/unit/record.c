@@ -173,8 +173,8 @@ END_TEST
 /* What the solver told is remembered, and written again. */
 START_TEST(hints_of_the_seer_are_kept) {
     read_record(HEAD PACK "# seer\nt3-t5\n# seer\ndraw\n  # solver \nundo 1\ndraw\n#seer\n# seers\n", 2);
-    ck_assert(play.played[0].told);
-    ck_assert(!play.played[1].told);
+    ck_assert(play.played[0].suggested);
+    ck_assert(!play.played[1].suggested);
     char *text = record_write(&play, ENDING_NONE);
     ck_assert(strstr(text, "\nt3-t5\n# solver\ndraw\n") != 0);
     free(text);
