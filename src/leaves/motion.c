@@ -128,7 +128,7 @@ static void draw_flying(const Motion *motion, Canvas *canvas) {
         for (int i = 0; i < motion->cards; i++, box.y++) draw_card(canvas, box, motion->card[i], FACE_FREE);
 }
 
-/* --- won games: the way of a card, from 0 to 1 in both directions, by its place and by its age */
+/* --- won games: the path of a card, from 0 to 1 in both directions, by its place and by its age */
 
 typedef struct Point {
     float x, y;
@@ -152,13 +152,13 @@ static Point fountain(float nth, float age) {
 }
 
 static void draw_celebration(const Motion *motion, const View *v, Canvas *canvas) {
-    static Point (*const way[])(float, float) = {bounce, fountain};
+    static Point (*const path[])(float, float) = {bounce, fountain};
     for (int i = 0; i < CARDS; i++) {
         const float nth = (float)i / CARDS, begin = 0.4F * nth,
                     age = ((float)motion->step / CELEBRATION_STEPS - begin) / 0.6F;
         if (age < 0 || age > 1) continue;
         const Point at =
-            way[v->session->play.game.rules.listing.place % (sizeof way / sizeof *way)](nth, age);
+            path[v->session->play.game.rules.listing.place % (sizeof path / sizeof *path)](nth, age);
         const Box box = {(int)(at.x * (float)(canvas->width - CARD_WIDTH)),
                          1 + (int)(at.y * (float)(canvas->height - 2 - CARD_HEIGHT)), CARD_WIDTH,
                          CARD_HEIGHT};

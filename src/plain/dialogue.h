@@ -133,7 +133,7 @@ void tell_way_back(Dialogue *);
 void tell_loss(Dialogue *);
 
 /* Where moves are left but none leads on, that and the words that lead out. */
-void tell_no_way_on(Dialogue *);
+void tell_dead_end(Dialogue *);
 
 /* The legal moves. */
 void tell_moves(Dialogue *);

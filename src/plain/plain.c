@@ -105,7 +105,7 @@ static int talk(Dialogue *d, const Opening *opening) {
     if (terminal) say_sentence(d, N_("{help} lists the words, {rules} says how the game goes."));
     say_end(d);
     while (!is_over(d)) {
-        tell_no_way_on(d);
+        tell_dead_end(d);
         if (!(d->session.demonstrates ? demonstrate(d, opening) : ask(d, terminal))) return STATUS_ERROR;
         const int length = read_line(&input, d);
         if (length < 0 && terminal) fputc('\n', stdout);

@@ -507,20 +507,20 @@ void help_take_over(Help *help) {
     }
 }
 
-/* --- whether a way on is left --------------------------------------------------------------------------- */
+/* --- dead ends ------------------------------------------------------------------------------------------ */
 
 bool help_looks_for_dead_end(const Help *help) {
     Session *s = help->session;
-    return !help->way_on.said && s->open && s->play.at && !s->demonstrates &&
+    return !help->dead_end.said && s->open && s->play.at && !s->demonstrates &&
            is_set(&s->config->settings, "light", "lost") &&
-           !position_equal(&help->way_on.looked_at, session_now(s)) &&
+           !position_equal(&help->dead_end.looked_at, session_now(s)) &&
            session_outlook(s)->standing == STANDING_OPEN && !session_outlook(s)->finishing.kind;
 }
 
 bool help_finds_dead_end(Help *help) {
     const Session *s = help->session;
-    help->way_on.looked_at = *session_now(s);
-    return help->way_on.said = is_dead_end(&s->play.game, session_now(s));
+    help->dead_end.looked_at = *session_now(s);
+    return help->dead_end.said = is_dead_end(&s->play.game, session_now(s));
 }
 
 /* --- help hangs on its session -------------------------------------------------------------------------- */
@@ -532,7 +532,7 @@ int help_poll(Help *help) {
 
 /* Another game, or a way back. */
 static void opened(void *help) {
-    ((Help *)help)->way_on = (WayOn){.said = false};
+    ((Help *)help)->dead_end = (DeadEnd){.said = false};
 }
 
 static void moved(void *help, const Position *before, Move m, bool again) {

@@ -41,10 +41,10 @@ typedef struct LossReview {
 } LossReview;
 
 /* Where moves are left but none leads on; all zero after another game has begun and after undoing. */
-typedef struct WayOn {
+typedef struct DeadEnd {
     Position looked_at; /* where it was asked last */
     bool said;          /* since something was undone */
-} WayOn;
+} DeadEnd;
 
 /* What is found out for the player of the game in play. */
 typedef struct Help {
@@ -59,7 +59,7 @@ typedef struct Help {
     int games_hint;              /* and for a hint */
     bool watches, weighs;        /* the verdict of every position is wanted; its odds */
     bool reviews;                /* where the play was lost is wanted, of all its moves */
-    WayOn way_on;
+    DeadEnd dead_end;
 } Help;
 
 /* Hangs it on a session, of which it hears. */

@@ -160,7 +160,7 @@ void console_end(void) {
 
 /* --- what it can do ------------------------------------------------------------------------------------- */
 
-/* Whether a line feed stays in its column: the terminal's own ways, and the system's. */
+/* Whether a line feed stays in its column: the terminal's own settings, and the system's. */
 static bool feeds_lines(void) {
     struct termios settings;
     return obeys("cud1", "\n") && !tcgetattr(STDOUT_FILENO, &settings) &&
@@ -304,8 +304,8 @@ static int ask(const char *question, int patience, int *column) {
 
 /* A line between machines says how it transmits: there every byte takes its time. */
 static bool is_serial(void) {
-    int ways;
-    return !ioctl(STDOUT_FILENO, TIOCMGET, &ways);
+    int modem;
+    return !ioctl(STDOUT_FILENO, TIOCMGET, &modem);
 }
 
 /* Whether what it has by the name RGB is still to be asked, and may be: screen and tmux do not keep the

@@ -181,7 +181,7 @@ static Ink next_ink(const Pen *pen, Ink *ink, int *inks) {
     return next;
 }
 
-/* --- ways ----------------------------------------------------------------------------------------------- */
+/* --- routes --------------------------------------------------------------------------------------------- */
 
 /* Makes every cell right, ink by ink. */
 static void paint(Pen *pen, int height, int least_erased) {

@@ -54,13 +54,13 @@ typedef struct Encoder {
     unsigned abilities; /* of the terminal, bits */
     int width, height;
     ScreenCell *wanted, *shown; /* owned, as is what follows */
-    bool *right;                /* of a way being tried: the cells that show what is wanted */
+    bool *right;                /* of a trial: the cells that show what is wanted */
     bool known;                 /* what is shown; else the screen is cleared */
     bool inked;                 /* the terminal's ink is known */
     Ink ink;
     int x, y;   /* its cursor */
     Bytes out;  /* what was encoded last */
-    Bytes next; /* a way being tried */
+    Bytes next; /* a trial */
 } Encoder;
 
 /* Of a terminal of which nothing is known.  All zero is one without cells; encoder_end frees it. */

@@ -115,14 +115,14 @@ void pen_set_ink(Pen *pen, Ink ink) {
 /* --- the cursor ----------------------------------------------------------------------------------------- */
 
 /* In the order in which they are preferred. */
-typedef enum Way { BY_STAYING, BY_BACKSPACES, BY_WRITING, BY_COLUMNS, BY_COLUMN, WAYS, BY_PLACE = WAYS } Way;
+typedef enum Addressing { BY_STAYING, BY_BACKSPACES, BY_WRITING, BY_COLUMNS, BY_COLUMN, BY_PLACE } Addressing;
 
 /* How to get to a place: perhaps to the margin, then up or down, then along the row. */
-typedef struct Journey {
-    Way way;
+typedef struct Movement {
+    Addressing by;
     bool returns;
     int cost;
-} Journey;
+} Movement;
 
 /* A sequence whose only parameter may be left out where it is 1. */
 static int sequence_cost(int n) {
@@ -151,8 +151,8 @@ static int writing_cost(const Pen *pen, int from, int to, int y) {
 }
 
 /* Along a row. */
-static int way_cost(const Pen *pen, Way way, int from, int x, int y) {
-    switch (way) {
+static int addressing_cost(const Pen *pen, Addressing by, int from, int x, int y) {
+    switch (by) {
     case BY_STAYING: return x == from ? 0 : TOO_MUCH;
     case BY_BACKSPACES: return x < from ? from - x : TOO_MUCH;
     case BY_WRITING: return x > from ? writing_cost(pen, from, x, y) : TOO_MUCH;
@@ -190,32 +190,32 @@ static void add_place(Bytes *out, int x, int y) {
     bytes_add(out, "H");
 }
 
-static Journey journey(const Pen *pen, int x, int y) {
-    Journey best = {.way = BY_PLACE, .cost = place_cost(x, y)};
+static Movement movement(const Pen *pen, int x, int y) {
+    Movement best = {.by = BY_PLACE, .cost = place_cost(x, y)};
     const int rows = pen->x < 0 ? TOO_MUCH : rows_cost(pen, y - pen->y);
     for (int returns = 0; returns < 2; returns++)
-        for (Way way = 0; way < WAYS && rows + returns < best.cost; way++) {
-            const int cost = rows + returns + way_cost(pen, way, returns ? 0 : pen->x, x, y);
-            if (cost < best.cost) best = (Journey){way, returns, cost};
+        for (Addressing by = 0; by < BY_PLACE && rows + returns < best.cost; by++) {
+            const int cost = rows + returns + addressing_cost(pen, by, returns ? 0 : pen->x, x, y);
+            if (cost < best.cost) best = (Movement){by, returns, cost};
         }
     return best;
 }
 
 int pen_move_cost(const Pen *pen, int x, int y) {
-    return journey(pen, x, y).cost;
+    return movement(pen, x, y).cost;
 }
 
 static void write_cells(Pen *, int cells, bool may_stay);
 
 void pen_move(Pen *pen, int x, int y) {
-    const Journey m = journey(pen, x, y);
+    const Movement m = movement(pen, x, y);
     if (m.returns) {
         bytes_add(pen->out, "\r");
         pen->x = 0;
     }
-    if (m.way != BY_PLACE) add_rows(pen, y - pen->y);
+    if (m.by != BY_PLACE) add_rows(pen, y - pen->y);
     pen->y = y;
-    switch (m.way) {
+    switch (m.by) {
     case BY_PLACE: add_place(pen->out, x, y); break;
     case BY_STAYING: break;
     case BY_BACKSPACES:
@@ -246,8 +246,8 @@ static void write_stretch(Pen *pen, wchar_t c, int cells) {
     if (pen->x >= pen->width) pen->x = -1; /* terminals differ in where the cursor is now */
 }
 
-bool pen_erases(const Pen *pen, Ability way) {
-    return pen->abilities & way && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
+bool pen_erases(const Pen *pen, Ability erases) {
+    return pen->abilities & erases && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
 }
 
 /* Blanks from the cursor on; the cursor stays or moves past them, whichever is shorter. */

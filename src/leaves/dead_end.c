@@ -20,5 +20,5 @@ static bool ticks(void *leaf) {
     return false;
 }
 
-extern const Leaf no_way_on_leaf;
-const Leaf no_way_on_leaf = {.waits = waits, .ticks = ticks};
+extern const Leaf dead_end_leaf;
+const Leaf dead_end_leaf = {.waits = waits, .ticks = ticks};
