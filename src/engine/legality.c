@@ -10,7 +10,7 @@ static Card lowest_moved(const Position *p, Move m) {
 }
 
 /* Where a card laid on this pile goes; 0 where none may be laid. */
-static unsigned way_to(const Game *g, const Position *p, int pile) {
+static unsigned target_kind(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
     if (!target->build.step.times && !target->empty_takes && !target->complete_runs && !target->pairs)
         return 0;
@@ -53,9 +53,9 @@ static bool card_fits(const Game *g, const Position *p, Move m) {
 }
 
 /* Cards of a number that does not go there together, although the lowest fits. */
-static Refusal why_not_together(const Game *g, const Position *p, Move m, unsigned way) {
+static Refusal why_not_together(const Game *g, const Position *p, Move m, unsigned kind) {
     const Gives gives = group_of(g, m.from)->gives;
-    if (!(way & (TO_COLUMN | TO_EMPTY_COLUMN))) return NOT_REFUSED;
+    if (!(kind & (TO_COLUMN | TO_EMPTY_COLUMN))) return NOT_REFUSED;
     if (!has_room(g, p, m.to, m.count)) return REFUSED_PILE_FULL;
     if (gives == WHOLE_PILE && m.count != pile_count(p, m.from)) return REFUSED_NOT_WHOLE_PILE;
     return gives == THROUGH_CELLS && m.count > most_carried(g, p, m.to) ? REFUSED_NOT_CARRIED : NOT_REFUSED;
@@ -70,18 +70,18 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
     const bool empty = pile_is_empty(p, m.to), run = m.kind == MOVE_CARDS && m.count > 1;
     const bool takes_run = !empty || takes_runs(target);
-    const unsigned way = way_to(g, p, m.to);
-    if (!way) return REFUSED_PILE_TAKES_NOTHING;
+    const unsigned kind = target_kind(g, p, m.to);
+    if (!kind) return REFUSED_PILE_TAKES_NOTHING;
     if (!empty && !pile_is_open(p, m.to)) return REFUSED_ON_FACE_DOWN_CARD;
-    if (!(source->goes & way))
-        return way == TO_EMPTY_COLUMN ? REFUSED_NOT_INTO_EMPTY_PLACE : REFUSED_NOT_THERE;
-    if (run && (way == TO_FOUNDATION || (way == TO_CELL && !takes_from(target, source))))
+    if (!(source->goes & kind))
+        return kind == TO_EMPTY_COLUMN ? REFUSED_NOT_INTO_EMPTY_PLACE : REFUSED_NOT_THERE;
+    if (run && (kind == TO_FOUNDATION || (kind == TO_CELL && !takes_from(target, source))))
         return REFUSED_ONE_CARD_THERE;
-    if (!has_opened(g, p, way == TO_CELL ? target : source) && (way == TO_CELL || way == TO_EMPTY_COLUMN))
+    if (!has_opened(g, p, kind == TO_CELL ? target : source) && (kind == TO_CELL || kind == TO_EMPTY_COLUMN))
         return REFUSED_NOT_OPEN_YET;
     if (is_misdealt(g, p, m.to)) return REFUSED_MISDEALT_LEAVES_FIRST;
-    if (way == TO_FOUNDATION && gives_no_second(g, p, m.from)) return REFUSED_NO_SECOND;
-    if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, way);
+    if (kind == TO_FOUNDATION && gives_no_second(g, p, m.from)) return REFUSED_NO_SECOND;
+    if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, kind);
     if (target->pairs) return target->pairs == LOWER_IN_SUIT ? REFUSED_NONE_HIGHER : REFUSED_NOT_ALONE;
     if (target->ranks_before) return REFUSED_NOT_BEFORE;
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to, lowest_moved(p, m));
@@ -175,8 +175,8 @@ static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
 static bool keeps_waiting(const Game *g, const Position *p, Move m) {
     if (!card_pending(g, p)) return false;
     if (!is_transfer(m) || m.from != g->hand) return true;
-    const unsigned way = way_to(g, p, m.to);
-    return way && !(group_of(g, g->hand)->goes & way);
+    const unsigned kind = target_kind(g, p, m.to);
+    return kind && !(group_of(g, g->hand)->goes & kind);
 }
 
 /* In the game's own words, or 0. */

@@ -143,9 +143,9 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
     if (!(tails & wanted->columns)) return;
     for (PileSet left = wanted->column & ~pile_bit(from); left; left &= left - 1) {
         const int to = __builtin_ctzll(left);
-        const Goes way = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
-        if (!(tails & wanted->by[to]) || !(source->goes & way)) continue;
-        if (way == TO_COLUMN || has_opened(g, p, source))
+        const Goes kind = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
+        if (!(tails & wanted->by[to]) || !(source->goes & kind)) continue;
+        if (kind == TO_COLUMN || has_opened(g, p, source))
             to_column(g, p, from, to, run, wanted->by[to], list);
     }
 }

@@ -139,14 +139,14 @@ static bool read_begun(RuleReader *r, const RuleWord *w) {
 /* Up or down, perhaps by more than one; doubling; nothing. */
 static bool read_step(RuleReader *r, const RuleWord *w, Step *step) {
     const char *word = rule_next(r);
-    const ValueName *way = value_named(w->names, word);
-    if (!way) return rule_mistaken(r, word);
-    const bool by_one = way->value == 1 || way->value == -1;
+    const ValueName *named = value_named(w->names, word);
+    if (!named) return rule_mistaken(r, word);
+    const bool by_one = named->value == 1 || named->value == -1;
     int by = by_one;
     if (by && !rule_line_ends(r) && *r->at >= '0' && *r->at <= '9')
         by = number_in(word = rule_next(r), w->least, w->most);
     if (by < 0) return rule_mistaken(r, word);
-    *step = (Step){(int8_t)(by_one ? 1 : way->value), (int8_t)(by * way->value)};
+    *step = (Step){(int8_t)(by_one ? 1 : named->value), (int8_t)(by * named->value)};
     return true;
 }
 
@@ -223,13 +223,13 @@ const char rule_built_on[] = N_("“{word}”: what cards are laid on, one on an
                                 "foundation”");
 
 static bool read_gives(RuleReader *r, const RuleWord *w) {
-    int ways = 0;
+    int targets = 0;
     if (!read_one(r, w)) return false;
     const char *to = rule_next(r);
     if (*to && strcmp(to, "to") != 0) return rule_mistaken(r, to);
-    if (*to && !read_set(r, w->then, &ways))
+    if (*to && !read_set(r, w->then, &targets))
         return !strcmp(r->error->word, "waste") && rule_refused(r, "waste", rule_built_on);
-    r->group->goes = (uint8_t)ways;
+    r->group->goes = (uint8_t)targets;
     return true;
 }
 

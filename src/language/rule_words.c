@@ -190,7 +190,7 @@ static const ValueName gives[] = {
     {"run-through-cells", THROUGH_CELLS,
      N_("Single cards move, and runs that could go card by card through the empty places.")},
     {0}};
-static const ValueName ways[] = {{"foundation", TO_FOUNDATION},
+static const ValueName targets[] = {{"foundation", TO_FOUNDATION},
                                  {"column", TO_COLUMN},
                                  {"empty-column", TO_EMPTY_COLUMN},
                                  {"cell", TO_CELL},
@@ -337,7 +337,7 @@ static const RuleWord words[] = {
     {"ranks-once", N_("No rank is dealt to a column twice."), FORM_FLAG, PILES(ranks_once), flags,
      .roles = ROLE(COLUMN),
      .says = N_("None of them is dealt a rank twice: such a card changes places with one of another pile.")},
-    {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = ways,
+    {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = targets,
      .unjudged = ROLE(STOCK), .roles = ALL_ROLES, .beside = {"complete-runs"}},
     {"grace", N_("With the last whole row that a draw deals the cards left over go there, one to each pile."),
      FORM_FLAG, PILES(grace), flags, .roles = ROLE(RESERVE), .unjudged = ALL_ROLES, .beside = {"rows", "row"},

@@ -32,23 +32,23 @@ static void say_values(Teller *t, const PileGroup *g, bool gives) {
     }
 }
 
-/* --- ways ----------------------------------------------------------------------------------------------- */
+/* --- targets -------------------------------------------------------------------------------------------- */
 
 /* Where cards may go: to one pile, to several, from there to others. */
-static const struct Way {
-    Goes way;
+static const struct Target {
+    Goes kind;
     Role role;
     const char *one, *many, *others;
-} ways[] = {
+} targets[] = {
     {TO_FOUNDATION, FOUNDATION, N_("to the foundation"), N_("to the %s"), N_("to other %s")},
     {TO_COLUMN, COLUMN, N_("to the column"), N_("to the %s"), N_("to other %s")},
     {TO_EMPTY_COLUMN, COLUMN, N_("into the empty column"), N_("into empty %s"), N_("into empty %s")},
     {TO_CELL, CELL, N_("into the cell"), N_("into the %s"), N_("into the %s")},
 };
-enum { WAYS = sizeof ways / sizeof *ways };
+enum { TARGETS = sizeof targets / sizeof *targets };
 
 /* Those on which cards leave, and piles of the table take them. */
-static unsigned ways_used(const Rules *table) {
+static unsigned targets_used(const Rules *table) {
     unsigned takes = 0, goes = 0;
     for (const PileGroup *g = table->group; g < table->group + GROUPS_MAX && g->role; g++) {
         if (!g->piles) continue;
@@ -62,13 +62,13 @@ static unsigned ways_used(const Rules *table) {
 }
 
 /* "to the foundations, to other columns and into the cells" */
-static char *ways_text(const Rules *table, Role from, unsigned goes, char text[PART_MAX]) {
+static char *targets_text(const Rules *table, Role from, unsigned goes, char text[PART_MAX]) {
     int count = 0, nth = 0;
     text[0] = '\0';
-    for (int i = 0; i < WAYS; i++) count += (goes & ways[i].way) != 0;
-    for (const struct Way *w = ways; w < ways + WAYS; w++) {
+    for (int i = 0; i < TARGETS; i++) count += (goes & targets[i].kind) != 0;
+    for (const struct Target *w = targets; w < targets + TARGETS; w++) {
         const PileGroup *g = next_of(table, w->role, 0);
-        if (!(goes & w->way) || !g) continue;
+        if (!(goes & w->kind) || !g) continue;
         char part[PART_MAX];
         const PileGroup *const other = next_of(table, w->role, g);
         const bool alike =
@@ -81,18 +81,19 @@ static char *ways_text(const Rules *table, Role from, unsigned goes, char text[P
 }
 
 /* Where cards of this group go, if it is not wherever others go. */
-static void say_ways(Teller *t, const PileGroup *g) {
+static void say_targets(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
-    const unsigned used = ways_used(&t->table) & (g->role == CELL ? ANYWHERE : ~0U);
+    const unsigned used = targets_used(&t->table) & (g->role == CELL ? ANYWHERE : ~0U);
     const PileGroup *const filled = next_of(&t->table, COLUMN, 0);
     unsigned never = used & ~(unsigned)g->goes;
     if (filled && filled->refill & (g->role == RESERVE ? FROM_RESERVE : g->role == WASTE ? FROM_WASTE : 0))
         never &= ~(unsigned)TO_EMPTY_COLUMN;
     if (!g->gives || !never) return;
     if (never & (never - 1))
-        tell_more(t, _("From there cards go only %s."), ways_text(&t->table, g->role, g->goes & used, text));
+        tell_more(t, _("From there cards go only %s."),
+                  targets_text(&t->table, g->role, g->goes & used, text));
     else
-        tell_more(t, _("No card goes from there %s."), ways_text(&t->table, NO_ROLE, never, text));
+        tell_more(t, _("No card goes from there %s."), targets_text(&t->table, NO_ROLE, never, text));
 }
 
 /* --- what holds for a group ----------------------------------------------------------------------------- */
@@ -140,7 +141,7 @@ static void say_leaving(Teller *t, const PileGroup *g) {
                               "%s.")
               : g->goes == TO_FOUNDATION ? _("Cards from there, except the first, may go %s.")
                                          : _("Foundation cards, except the first, may be moved back %s."),
-              ways_text(&t->table, FOUNDATION, g->goes, text));
+              targets_text(&t->table, FOUNDATION, g->goes, text));
 }
 
 static void say_foundation(Teller *t, const PileGroup *g) {
@@ -180,7 +181,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
 /* A group as it is put into words: open cards are not turned, and an empty place stays empty if no card may
    go there, unless the game fills it in a way of its own. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
-    if (!(ways_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
+    if (!(targets_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
     if (!g.empty_takes && (g.refill || table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES;
     if (!g.down.facing && !g.down.cards[0] && !g.down.cards[1]) g.turning = STAYS_DOWN;
     return g;
@@ -229,7 +230,7 @@ static void say_place(Teller *t, const PileGroup *g) {
     say_rows(t, g);
     say_begun_cards(t, g);
     if (g->across) tell_more(t, _("They lie in lines of %d."), g->across);
-    say_ways(t, g);
+    say_targets(t, g);
     say_refill(t, g);
     if (g->refill && told.empty_takes == ANY_CARD) {
         tell_more(t, "%s", _("After that any one card may go there."));
@@ -261,7 +262,7 @@ static void say_draw(Teller *t, const PileGroup *hand) {
               s.may_pass ? _("One that fits %s may be played at once.")
                          : _("But one that fits %s must be played at once."),
               fits);
-    ways_text(&t->table, HAND, hand->goes & ~s.held, text);
+    targets_text(&t->table, HAND, hand->goes & ~s.held, text);
     if (*text) tell_more(t, _("It may go %s instead."), text);
 }
 
@@ -340,7 +341,7 @@ static void tell_aim(Teller *t) {
     char to[PART_MAX];
     const PileGroup *clear = t->table.group;
     while (clear < t->table.group + GROUPS_MAX && !clear->to_clear) clear++;
-    ways_text(&t->table, NO_ROLE, TO_FOUNDATION, to);
+    targets_text(&t->table, NO_ROLE, TO_FOUNDATION, to);
     if (clear < t->table.group + GROUPS_MAX)
         tell_more(t, _("- Goal: clear the %s. What is left elsewhere does not matter."),
                   group_noun(clear->role, clear->noun));

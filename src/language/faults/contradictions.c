@@ -9,10 +9,10 @@ static bool has(const Rules *t, Role role) {
     return piles_of(t, role) > 0;
 }
 
-/* Whether cards of any group may go this way. */
-static bool is_way(const Rules *t, Goes way) {
+/* Whether cards of any group may go there. */
+static bool any_goes(const Rules *t, Goes kind) {
     for (int nth = 0; nth < groups_of(t); nth++)
-        if (t->group[nth].gives && t->group[nth].goes & way) return true;
+        if (t->group[nth].gives && t->group[nth].goes & kind) return true;
     return false;
 }
 
@@ -95,13 +95,13 @@ static bool is_never_reached(const Rules *t, const PileGroup *g) {
     case WASTE: return !has(t, STOCK) || t->stock.draws_to != DRAWS_TO_WASTE;
     case FOUNDATION:
         return !g->complete_runs && !g->pairs && t->stock.draws_to != DRAWS_TO_FOUNDATION &&
-               (!g->empty_takes || !(is_way(t, TO_FOUNDATION) || g->by_itself));
+               (!g->empty_takes || !(any_goes(t, TO_FOUNDATION) || g->by_itself));
     case COLUMN:
-        return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && is_way(t, TO_EMPTY_COLUMN)) &&
+        return !t->hooks.draws_to && !t->hooks.gap && !(g->empty_takes && any_goes(t, TO_EMPTY_COLUMN)) &&
                !draws_to_columns(&t->stock);
     case RESERVE:
         return !t->hooks.draws_to && !t->hooks.gap && t->stock.draws_to != DRAWS_TO_RESERVES && !g->grace;
-    case CELL: return !is_way(t, TO_CELL);
+    case CELL: return !any_goes(t, TO_CELL);
     default: return false;
     }
 }
@@ -182,8 +182,8 @@ static int most_home(const Rules *t, int cards) {
 /* A card held for a way that it may not go would stay in the hand for ever. */
 static bool holds_for_nothing(const Rules *t) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
-        const unsigned ways = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
-        if (g->role == HAND && t->stock.held & ~ways) return true;
+        const unsigned goes = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
+        if (g->role == HAND && t->stock.held & ~goes) return true;
     }
     return false;
 }
