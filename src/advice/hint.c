@@ -12,14 +12,14 @@ Move hint_move(const Play *play, Verdicts *lines, int games) {
 
 /* --- the goal of a draw --------------------------------------------------------------------------------- */
 
-/* What is played after so many moves: what the way or the solver's line says, else the policy's choice. */
+/* What is played after so many moves: what the plan or the solver's line says, else the policy's choice. */
 static Move next_move(const Play *play, const Verdicts *lines, const Odds *found, int made, Budget *b) {
-    const KnownWay *const way = &found->moves.way;
+    const KnownPlan *const plan = &found->moves.plan;
     WeighedMoves moves;
     if (found->certain) return verdicts_winning_move(lines, play, play->at);
-    if (made < way->count) return way->move[made];
+    if (made < plan->count) return plan->move[made];
     policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, b, &moves);
-    for (WeighedMove m; !way->count && (m = policy_take_best(&moves)).move.kind;) {
+    for (WeighedMove m; !plan->count && (m = policy_take_best(&moves)).move.kind;) {
         const Position after = apply(&play->game, play_now(play), m.move);
         if (is_new_to(play, &after)) return m.move;
     }
@@ -234,7 +234,7 @@ Error hint_reason(const Play *play, const Odds *odds) {
     Error reason = {.why = 0};
     if (m.kind == MOVE_DRAW && may_look_through(&play->game, play_now(play)))
         return (Error){.why = N_("nothing is lost by going through the stock first")};
-    if (m.kind != MOVE_CARDS && odds->moves.way.count > 1)
+    if (m.kind != MOVE_CARDS && odds->moves.plan.count > 1)
         return (Error){.why = N_("it is on the way to a card that can be turned up")};
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
@@ -278,9 +278,9 @@ static void play_planned(Play *play, int games, Budget *b) {
     Verdicts lines = {0};
     Odds odds;
     while (play->at < MOVES_MOST && odds_of_moves(play, &lines, games, b, &odds) && odds.moves.count) {
-        const KnownWay *const way = &odds.moves.way;
+        const KnownPlan *const plan = &odds.moves.plan;
         play_make(play, odds.moves.of[0].move);
-        for (int i = 1; i < way->count; i++) play_make(play, way->move[i]);
+        for (int i = 1; i < plan->count; i++) play_make(play, plan->move[i]);
     }
     verdicts_end(&lines);
 }

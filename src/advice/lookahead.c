@@ -263,7 +263,7 @@ typedef struct ChainSearch {
     const Game *g;
     const Position *from; /* where the player stands */
     Budget *budget;
-    int ways; /* that may still be looked at */
+    int chains; /* that may still be looked at */
     MoveList list;
 } ChainSearch;
 
@@ -284,8 +284,8 @@ static int longest_chain(ChainSearch *s, const Position *p) {
         if (m.kind == MOVE_CARDS && role_of(s->g, m.to) == FOUNDATION && is_foreseen(s, p, m))
             home[homes++] = m;
     }
-    for (int i = 0; i < homes && s->ways > 0; i++) {
-        s->ways--;
+    for (int i = 0; i < homes && s->chains > 0; i++) {
+        s->chains--;
         const Position after = apply(s->g, p, home[i]);
         const int length = 1 + longest_chain(s, &after);
         if (length > most) most = length;
@@ -299,6 +299,6 @@ int chain_length(const Game *g, const Position *p, Move m, Budget *b) {
     search.g = g;
     search.from = p;
     search.budget = b;
-    search.ways = CHAINS_MOST;
+    search.chains = CHAINS_MOST;
     return longest_chain(&search, &after);
 }

@@ -19,7 +19,7 @@ enum {
     WINNABLE_POSITIONS = 500,
     WORTH_OF_HOME = 150, /* of all cards but the last */
     LEAST_GAMES = 2,     /* a round */
-    GAMES_OF_WAYS = 4,   /* one game by ways takes as long as so many by the policy */
+    GAMES_OF_PLANS = 4,  /* one game by plans takes as long as so many by the policy */
     ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
     ALIKE_SHARE = 8,     /* or as many as this part of the games where that is more */
     CLEARLY = 2,         /* the square of so many standard errors is no chance */
@@ -35,7 +35,7 @@ typedef struct Rounds {
     int alike;  /* so many worlds without a difference are enough */
     bool known; /* all games are the same */
     Budget *budget;
-    KnownWay *way; /* WAYS_MOST of them */
+    KnownPlan *plan; /* PLANS_MOST of them */
 } Rounds;
 
 /* What so many games may take: more than they do but in tables of somebody's own, and half a second or so for
@@ -60,29 +60,29 @@ static bool leaves_drawn(const Game *g) {
     return g->hand < 0 || !g->rules.stock.held || g->rules.stock.may_pass;
 }
 
-static bool plans_ways(const Game *g, const Position *p) {
-    return run_ways_apply(g) || ways_apply(g, p);
+static bool plans_ahead(const Game *g, const Position *p) {
+    return run_plans_apply(g) || plans_apply(g, p);
 }
 
-static Position after_way(const Rounds *r, const Position *world, const MoveOdds *odds) {
+static Position after_plan(const Rounds *r, const Position *world, const MoveOdds *odds) {
     const Game *g = &r->play->game;
-    if (!odds->way) return apply(g, world, odds->move);
-    const KnownWay *const way = &r->way[odds->way - 1];
+    if (!odds->plan) return apply(g, world, odds->move);
+    const KnownPlan *const plan = &r->plan[odds->plan - 1];
     Position after = *world;
-    for (int i = 0; i < way->count; i++) after = apply(g, &after, way->move[i]);
+    for (int i = 0; i < plan->count; i++) after = apply(g, &after, plan->move[i]);
     return after;
 }
 
 /* What comes of it: what wins is worth most, and every card that came home a little.  Where drawn cards may
    be left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts
-   too; ways are not clumsy. */
+   too; plans are not clumsy. */
 static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds) {
     const Game *g = &r->play->game;
-    const Position after = after_way(r, world, odds);
+    const Position after = after_plan(r, world, odds);
     Playout o;
     playout_begin(&o, g, r->policy, &after, 0, 0, r->budget);
-    if (playout_wins_by_ways(&o)) return WORTH_OF_WIN;
-    if (leaves_drawn(g) && !plans_ways(g, &after) &&
+    if (playout_wins_by_plans(&o)) return WORTH_OF_WIN;
+    if (leaves_drawn(g) && !plans_ahead(g, &after) &&
         verdict_within(r->budget, g, &after, WINNABLE_POSITIONS) == WINNABLE)
         return WORTH_OF_WINNABLE;
     return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
@@ -182,20 +182,20 @@ static Move look_through(const Game *g, const Position *p) {
     return look;
 }
 
-/* Where ways are seen nothing else need be tried; false where none is left. */
-static bool find_ways(Rounds *r, Comparison *odds) {
+/* Where plans are seen nothing else need be tried; false where none is left. */
+static bool find_plans(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
     const Position *now = play_now(r->play);
-    const int ways = run_ways_apply(g)   ? run_way_find(g, now, RUN_TRIES_MOST, r->budget, r->way)
-                     : sees_ways(g, now) ? ways_find(g, now, r->budget, r->way, WAYS_MOST)
+    const int plans = run_plans_apply(g) ? run_plan_find(g, now, RUN_TRIES_MOST, r->budget, r->plan)
+                      : can_plan(g, now) ? plans_find(g, now, r->budget, r->plan, PLANS_MOST)
                                          : 0;
-    for (int i = 0; i < ways; i++)
-        if (leads_on(r, r->way[i].move[0]))
-            odds->of[odds->count++] = (MoveOdds){.move = r->way[i].move[0], .way = i + 1};
+    for (int i = 0; i < plans; i++)
+        if (leads_on(r, r->plan[i].move[0]))
+            odds->of[odds->count++] = (MoveOdds){.move = r->plan[i].move[0], .plan = i + 1};
     return odds->count;
 }
 
-/* The moves there are, the best by the policy first, or ways by their looks. */
+/* The moves there are, the best by the policy first, or plans by their looks. */
 static void find_moves(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
     const Move look = look_through(g, play_now(r->play));
@@ -204,7 +204,7 @@ static void find_moves(Rounds *r, Comparison *odds) {
         odds->of[odds->count++] = (MoveOdds){.move = look};
         return;
     }
-    if (find_ways(r, odds)) return;
+    if (find_plans(r, odds)) return;
     WeighedMoves moves;
     WeighedMove best = {.move = {.kind = MOVE_NONE}};
     policy_weigh(r->policy, g, play_now(r->play), 0, 0, r->budget, &moves);
@@ -229,7 +229,7 @@ static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
     return true;
 }
 
-/* Of several ways that begin with the same move the best stands for all. */
+/* Of several plans that begin with the same move the best stands for all. */
 static void keep_one_of_each(Comparison *odds) {
     const int count = odds->count;
     odds->count = 0;
@@ -242,8 +242,8 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     Rounds rounds = rounds_begin(play, games, b);
     bool goes_on = games > 0;
     int halvings = 0;
-    if (plans_ways(&play->game, play_now(play))) games /= GAMES_OF_WAYS;
-    rounds.way = memory_get(WAYS_MOST * sizeof *rounds.way);
+    if (plans_ahead(&play->game, play_now(play))) games /= GAMES_OF_PLANS;
+    rounds.plan = memory_get(PLANS_MOST * sizeof *rounds.plan);
     find_moves(&rounds, odds);
     for (int others = odds->count - 1; others > 0; others /= 2) halvings++;
     for (int others = odds->count - 1; others > 0 && goes_on; others /= 2) {
@@ -252,9 +252,9 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
         put_others_in_order(odds->of, others + 1);
     }
     odds->planned = put_best_first(odds->of, odds->count);
-    odds->way.count = 0;
-    if (odds->count && odds->of[0].way) odds->way = rounds.way[odds->of[0].way - 1];
-    free(rounds.way);
+    odds->plan.count = 0;
+    if (odds->count && odds->of[0].plan) odds->plan = rounds.plan[odds->of[0].plan - 1];
+    free(rounds.plan);
     keep_one_of_each(odds);
     return !b->spent;
 }
@@ -267,14 +267,14 @@ static int known_since(const Play *play) {
     return at;
 }
 
-/* Whether the moves made since then are those of the way, of which only what follows is kept. */
-static bool way_goes_on(const Play *play, int since, KnownWay *way) {
+/* Whether the moves made since then are those of the plan, of which only what follows is kept. */
+static bool plan_goes_on(const Play *play, int since, KnownPlan *plan) {
     const int made = play->at - since;
-    if (made >= way->count) return false;
+    if (made >= plan->count) return false;
     for (int i = 0; i < made; i++)
-        if (!move_equal(play->played[since + i].move, way->move[i])) return false;
-    way->count -= made;
-    memmove(way->move, way->move + made, sizeof *way->move * (size_t)way->count);
+        if (!move_equal(play->played[since + i].move, plan->move[i])) return false;
+    plan->count -= made;
+    memmove(plan->move, plan->move + made, sizeof *plan->move * (size_t)plan->count);
     return true;
 }
 
@@ -282,19 +282,19 @@ bool comparison_find(const Play *play, int games, Budget *b, Comparison *odds) {
     const Game *g = &play->game;
     Play before = *play;
     budget_stage(b, positions_for(games));
-    if (run_ways_apply(g) || (knows_stock(g, play_now(play)) && ways_apply(g, play_now(play))))
+    if (run_plans_apply(g) || (knows_stock(g, play_now(play)) && plans_apply(g, play_now(play))))
         before.at = known_since(play);
     const bool whole = find_now(&before, games, b, odds);
     if (before.at == play->at) return whole;
-    if (!whole || !way_goes_on(play, before.at, &odds->way)) return find_now(play, games, b, odds) && whole;
+    if (!whole || !plan_goes_on(play, before.at, &odds->plan)) return find_now(play, games, b, odds) && whole;
     odds->count = 1;
-    odds->of[0].move = odds->way.move[0];
+    odds->of[0].move = odds->plan.move[0];
     return true;
 }
 
 bool comparison_measure(const Play *play, int worlds, Budget *b, MoveOdds *of, int count) {
     budget_stage(b, positions_for(worlds));
-    if (run_ways_apply(&play->game)) worlds = worlds / GAMES_OF_WAYS + 1;
+    if (run_plans_apply(&play->game)) worlds = worlds / GAMES_OF_PLANS + 1;
     Rounds rounds = rounds_begin(play, worlds, b);
     rounds.random = random_begin(random_next(&rounds.random) ^ MEASURE);
     for (int i = 0; i < count; i++) of[i] = (MoveOdds){.move = of[i].move};

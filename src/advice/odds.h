@@ -10,7 +10,7 @@
 typedef struct MoveOdds {
     Move move;
     int won, games;
-    int way; /* the number, from 1, of the way that begins with it while moves are compared; or 0 */
+    int plan; /* the number, from 1, of the plan that begins with it while moves are compared; or 0 */
     int64_t gain, apart; /* over the policy's choice in the same worlds: the sum, and that of its squares */
 } MoveOdds;
 
@@ -20,7 +20,8 @@ typedef struct MoveOdds {
 typedef struct Comparison {
     int count;
     bool planned; /* another did clearly better */
-    KnownWay way; /* that begins with the first move, if any does: then nothing new is seen before its end */
+    KnownPlan
+        plan; /* that begins with the first move, if any does: then nothing new is seen before its end */
     MoveOdds of[SENSIBLE_MAX];
 } Comparison;
 

@@ -8,8 +8,8 @@
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
 
-/* What is searched for each way, and where every card is known. */
-enum { WAY_TRIES = 50, KNOWN_POSITIONS = 20000 };
+/* What is searched for each plan, and where every card is known. */
+enum { PLAN_TRIES = 50, KNOWN_POSITIONS = 20000 };
 
 /* A number that distinguishes positions well enough to notice play in circles.  A card that was turned where
    it lay makes a difference, too. */
@@ -95,25 +95,25 @@ bool playout_wins(Playout *o) {
     return game_is_won(o->game, &o->now);
 }
 
-bool sees_ways(const Game *g, const Position *p) {
-    return (knows_stock(g, p) || may_look_through(g, p)) && ways_apply(g, p);
+bool can_plan(const Game *g, const Position *p) {
+    return (knows_stock(g, p) || may_look_through(g, p)) && plans_apply(g, p);
 }
 
-static bool find_way(const Playout *o, KnownWay *way) {
+static bool find_plan(const Playout *o, KnownPlan *plan) {
     if (knows_all(o->game, &o->now) || budget_is_spent(o->budget)) return false;
-    return run_ways_apply(o->game) ? run_way_find(o->game, &o->now, WAY_TRIES, o->budget, way)
-                                   : ways_find(o->game, &o->now, o->budget, way, 1);
+    return run_plans_apply(o->game) ? run_plan_find(o->game, &o->now, PLAN_TRIES, o->budget, plan)
+                                    : plans_find(o->game, &o->now, o->budget, plan, 1);
 }
 
-bool playout_wins_by_ways(Playout *o) {
+bool playout_wins_by_plans(Playout *o) {
     const Game *const g = o->game;
-    const bool runs = run_ways_apply(g);
-    KnownWay way;
-    while (!runs && !sees_ways(g, &o->now) && playout_step(o)) continue;
-    const bool sees_stock = !runs && sees_ways(g, &o->now);
+    const bool runs = run_plans_apply(g);
+    KnownPlan plan;
+    while (!runs && !can_plan(g, &o->now) && playout_step(o)) continue;
+    const bool sees_stock = !runs && can_plan(g, &o->now);
     if (!runs && !sees_stock) return game_is_won(g, &o->now);
-    while (find_way(o, &way))
-        for (int i = 0; i < way.count; i++) o->now = apply(g, &o->now, way.move[i]);
+    while (find_plan(o, &plan))
+        for (int i = 0; i < plan.count; i++) o->now = apply(g, &o->now, plan.move[i]);
     const int unseen = all_unseen(g, &o->now) - (sees_stock ? cards_unseen(g, &o->now, g->stock) : 0);
     return !unseen && verdict_within(o->budget, g, &o->now, KNOWN_POSITIONS) == WINNABLE;
 }

@@ -29,13 +29,13 @@ bool playout_step(Playout *);
 /* Plays to the end; whether the game is won. */
 bool playout_wins(Playout *);
 
-/* Whether nothing but face-down cards of the table is unknown, so that ways can be planned (solver/solver.h);
+/* Whether nothing but face-down cards of the table is unknown, so that it can be planned (solver/solver.h);
    or soon can be, for going through the stock changes nothing. */
-bool sees_ways(const Game *, const Position *);
+bool can_plan(const Game *, const Position *);
 
-/* Plays to the end by the policy and, from where they are seen, by ways; whether the game is won, from where
-   every card is known by the solver. */
-bool playout_wins_by_ways(Playout *);
+/* Plays to the end by the policy and, from where they can be made, by plans; whether the game is won, from
+   where every card is known by the solver. */
+bool playout_wins_by_plans(Playout *);
 
 /* --- the solver, helped by the policy where it is long in finding a win --------------------------------- */
 

@@ -325,12 +325,12 @@ WeighedMove policy_take_back(const MovePolicy *policy, const Game *g, const Posi
     const WeighedMove none = {.move = {.kind = MOVE_NONE}};
     const MoveTraits *weight = &policy->weight;
     if (best.move.kind == MOVE_CARDS || !(weight->back_bares || weight->back_plays)) return none;
-    const TakeBack way = take_back_find(g, p, weight->back_plays, b);
-    if (!way.first.kind) return none;
+    const TakeBack found = take_back_find(g, p, weight->back_plays, b);
+    if (!found.first.kind) return none;
     const Sight sight = sight_of(policy, g, p, b);
-    MoveTraits t = traits_of(&sight, way.first);
-    *(way.bares ? &t.back_bares : &t.back_plays) = 1;
-    const WeighedMove back = {way.first, weigh(weight, &t)};
+    MoveTraits t = traits_of(&sight, found.first);
+    *(found.bares ? &t.back_bares : &t.back_plays) = 1;
+    const WeighedMove back = {found.first, weigh(weight, &t)};
     return best.move.kind && best.merit >= back.merit ? none : back;
 }
 

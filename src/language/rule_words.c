@@ -191,10 +191,10 @@ static const ValueName gives[] = {
      N_("Single cards move, and runs that could go card by card through the empty places.")},
     {0}};
 static const ValueName targets[] = {{"foundation", TO_FOUNDATION},
-                                 {"column", TO_COLUMN},
-                                 {"empty-column", TO_EMPTY_COLUMN},
-                                 {"cell", TO_CELL},
-                                 {0}};
+                                    {"column", TO_COLUMN},
+                                    {"empty-column", TO_EMPTY_COLUMN},
+                                    {"cell", TO_CELL},
+                                    {0}};
 static const ValueName fans[] = {{"stacked", STACKED}, {"down", FAN_DOWN},   {"spread", SPREAD_DOWN},
                                  {"left", FAN_LEFT},   {"right", FAN_RIGHT}, {0}};
 

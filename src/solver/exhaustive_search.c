@@ -5,8 +5,8 @@
 
 /* A move not made yet. */
 typedef struct Candidate {
-    int32_t cost; /* of the position it leads to and of the way there, which is */
-    int32_t way;
+    int32_t cost; /* of the position it leads to and of the path there, which is */
+    int32_t so_far;
     uint32_t older; /* the one before it that costs as much; of one that has been tried, another such */
     Link link;
 } Candidate;
@@ -21,7 +21,7 @@ typedef struct Exhaustive {
     uint32_t order;
     OpenOutlook outlook;
     TranspositionTable seen;
-    SearchTree tree;    /* depth first: of the way to where the search is */
+    SearchTree tree;    /* depth first: of the path to where the search is */
     Position *position; /* of the tree's links */
     size_t positions_room;
     Candidate *candidate; /* number 0 is none */
@@ -93,13 +93,13 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     budget_take(s->budget, budget_of_many(s->fresh->count));
     if (s->order && !s->best_first) reorder(s);
     int here = s->best_first ? outlook_read(&s->outlook, p) : 0;
-    if (s->best_first && s->outlook.adds_up) here = by->cost - by->way;
+    if (s->best_first && s->outlook.adds_up) here = by->cost - by->so_far;
     for (int i = s->fresh->count - 1; i >= 0; i--, s->age++) {
         const MacroMove m = s->fresh->move[i];
-        const int32_t way = s->best_first ? by->way + s->outlook.a_move : 0;
+        const int32_t so_far = s->best_first ? by->so_far + s->outlook.a_move : 0;
         const int cost =
-            s->best_first ? way + here + outlook_move(&s->outlook, m.move) + by_chance(s, CHANCE) : 0;
-        if (!push(s, (Candidate){cost, way, 0, {at, m}})) return false;
+            s->best_first ? so_far + here + outlook_move(&s->outlook, m.move) + by_chance(s, CHANCE) : 0;
+        if (!push(s, (Candidate){cost, so_far, 0, {at, m}})) return false;
     }
     return true;
 }

@@ -4,7 +4,7 @@
 #include "budget.h"
 #include "macro_moves.h"
 
-/* The way from the root of a search to a win.  Owned. */
+/* The moves from the root of a search to a win.  Owned. */
 typedef struct Path {
     Move *move;
     size_t count, capacity;

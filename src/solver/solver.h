@@ -1,4 +1,4 @@
-/* What is asked of the solver (docs/solver.md), by who looks for wins, or for ways, beside it. */
+/* What is asked of the solver (docs/solver.md), by who looks for wins, or for plans, beside it. */
 #pragma once
 
 #include "budget.h"
@@ -7,7 +7,8 @@
 /* What game_standing says, where the legal moves are known. */
 Standing standing_with(const Game *, const Position *, const MoveList *legal);
 
-/* --- what is asked of the solver by who looks for wins, or for ways, beside it -------------------------- */
+/* --- what is asked of the solver by who looks for wins, or for plans -------------------------------------
+ */
 
 /* Of each search.  Positions are counted (budget.h), not seconds, so that an answer is the same everywhere.
  */
@@ -28,32 +29,33 @@ bool searches_specially(const Game *, const Position *root);
 /* A line that somebody found, as a solution: believed when the engine has played it, and made shorter. */
 Solution solution_of_line(const Game *, const Position *root, const Move *line, int moves, Budget *);
 
-/* --- ways ----------------------------------------------------------------------------------------------- */
+/* --- plans ---------------------------------------------------------------------------------------------- */
 
-/* Ways to the next card that is not known: until then nothing new is seen, so the whole way can be planned
+/* Plans to the next card that is not known: until then nothing new is seen, so all of it can be planned
  * (docs/odds.md). Nothing of what was not seen goes into them. What is tried is counted in a budget (0: one
  * without an end); where it is spent the best found so far will do. */
 
-enum { WAYS_MOST = 16, WAY_MOVES_MOST = 300, RUN_TRIES_MOST = 16000 };
+enum { PLANS_MOST = 16, PLAN_MOVES_MOST = 300, RUN_TRIES_MOST = 16000 };
 
-typedef struct KnownWay {
+typedef struct KnownPlan {
     int count;
-    Move move[WAY_MOVES_MOST]; /* the last turns a card up, draws or wins */
-} KnownWay;
+    Move move[PLAN_MOVES_MOST]; /* the last turns a card up, draws or wins */
+} KnownPlan;
 
 /* --- games of the Klondike search (search.h), for who knows every card but those face down -------------- */
 
 /* Whether the game and the position are of that kind. */
-bool ways_apply(const Game *, const Position *);
+bool plans_apply(const Game *, const Position *);
 
-/* Finds ways to cards that can be turned up, which lead to different positions, the best by the looks first;
+/* Finds plans to cards that can be turned up, which lead to different positions, the best by the looks first;
    how many, at most so many.  If that is one, it is of the shortest. */
-int ways_find(const Game *, const Position *, Budget *, KnownWay *way, int most);
+int plans_find(const Game *, const Position *, Budget *, KnownPlan *plan, int most);
 
 /* --- games whose complete runs leave the columns, as in Spider ------------------------------------------ */
 
-bool run_ways_apply(const Game *);
+bool run_plans_apply(const Game *);
 
-/* Finds the way that looks best, of those to a card turned up, to one more row and to a win, trying all moves
-   of so many positions, at most RUN_TRIES_MOST, and fewer where they have very many; whether there is one. */
-bool run_way_find(const Game *, const Position *, int tries, Budget *, KnownWay *);
+/* Finds the plan that looks best, of those to a card turned up, to one more row and to a win, trying all
+   moves of so many positions, at most RUN_TRIES_MOST, and fewer where they have very many; whether there is
+   one. */
+bool run_plan_find(const Game *, const Position *, int tries, Budget *, KnownPlan *);

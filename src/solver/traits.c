@@ -88,7 +88,7 @@ static bool alternates_down(Build build) {
 }
 
 /* `simple`: neither hooks nor draws ask for the cards below, or lay there what does not fit. */
-static Keyed keyed_of(const PileGroup *group, bool empty_at_first, bool once, bool simple) {
+static KeyedCards keyed_of(const PileGroup *group, bool empty_at_first, bool once, bool simple) {
     const Build build = group->build;
     const bool one_of_each = group->piles == (group->suited ? SUITS : 1);
     const bool top_will_do = simple && !group->gives;
@@ -104,7 +104,7 @@ static Keyed keyed_of(const PileGroup *group, bool empty_at_first, bool once, bo
 }
 
 /* Whether from those it follows which cards lie there. */
-static bool gives_cards(Keyed keyed, Build build, bool empty_at_first) {
+static bool gives_cards(KeyedCards keyed, Build build, bool empty_at_first) {
     if (keyed == KEYS_ALL || keyed == KEYS_NONE) return keyed == KEYS_ALL;
     return build.suits == SAME_SUIT && !(build.both_ways && empty_at_first);
 }

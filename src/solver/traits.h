@@ -7,7 +7,7 @@
 
 /* What of a foundation's cards stands in a key: the rest follows from that, with KEYS_NONE from other piles.
  */
-typedef enum Keyed { KEYS_ALL, KEYS_COUNT, KEYS_COUNT_AND_TOP, KEYS_NONE } Keyed;
+typedef enum KeyedCards { KEYS_ALL, KEYS_COUNT, KEYS_COUNT_AND_TOP, KEYS_NONE } KeyedCards;
 
 typedef struct Traits {
     const Game *g;
@@ -31,7 +31,7 @@ typedef struct Traits {
     bool hole;          /* Lemma 23 holds */
     bool columns_relax; /* Lemma 24 holds */
     PairTraits pairs;
-    Keyed keyed[GROUPS_MAX];
+    KeyedCards keyed[GROUPS_MAX];
     int ordered;
     Card order[CARDS_MAX];
 } Traits;

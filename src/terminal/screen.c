@@ -198,7 +198,8 @@ static Event stop_and_go_on(void) {
     if (asked.leave) return (Event){.kind = EVENT_LEAVE};
     stop();
     console_take();
-    screen.encoder.abilities &= ~(unsigned)FEEDS_LINES; /* the shell may set the terminal's settings meanwhile */
+    screen.encoder.abilities &=
+        ~(unsigned)FEEDS_LINES; /* the shell may set the terminal's settings meanwhile */
     return resize();
 }
 

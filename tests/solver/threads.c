@@ -1,6 +1,6 @@
 /* Several threads at one search: the same verdict as with one, wins that the engine plays, and limits that
    hold for all of them together. */
-#include "solver/klondike/klondike_way.h"
+#include "solver/klondike/klondike_search.h"
 #include "support.h"
 
 enum { DEALS = 24, POSITIONS = 60000, HARD = 700121 };

@@ -58,7 +58,7 @@ typedef struct Successor {
     bool emptied; /* a column was emptied: a king must come */
 } Successor;
 
-/* A class on the way that is searched. */
+/* A class on the path that is searched. */
 typedef struct ClassNode {
     Successor here;
     size_t members, members_end; /* its class */

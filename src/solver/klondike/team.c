@@ -1,4 +1,4 @@
-#include "klondike_way.h"
+#include "klondike_search.h"
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -57,7 +57,7 @@ static void team_begin(KlondikeSearch *s) {
 static void team_end(KlondikeSearch *s) {
     Team *const team = s->team;
     if (!team) return;
-    for (size_t i = 1; i < team->members; i++) klondike_way_end(team->member[i].search);
+    for (size_t i = 1; i < team->members; i++) klondike_search_end(team->member[i].search);
     for (int i = 0; i < STATE_PARTS; i++) pthread_mutex_destroy(&team->table_lock[i]);
     s->table.lock = 0;
     s->team = budget_resize(s->budget, team, sizeof *team, 0);
@@ -65,7 +65,7 @@ static void team_end(KlondikeSearch *s) {
 
 /* --- a round -------------------------------------------------------------------------------------------- */
 
-/* Takes portions while there are any, so that all are done at about the same time; few more when a way is at
+/* Takes portions while there are any, so that all are done at about the same time; few more when a path is at
    its end. */
 static void *work(void *member) {
     TeamMember *const m = member;
@@ -114,7 +114,7 @@ static void end_round(Team *team, Budget *b) {
 
 /* --- from round to round -------------------------------------------------------------------------------- */
 
-/* What is left at every other node of a way goes to one that has none; not if there is no memory. */
+/* What is left at every other node of a path goes to one that has none; not if there is no memory. */
 static void give(const KlondikeSearch *from, KlondikeSearch *to) {
     const ClassNode *const last = &from->node[from->nodes - 1];
     if (!BUDGET_ROOM(to->budget, to->node, &to->nodes_room, from->nodes) ||
@@ -131,8 +131,8 @@ static void give(const KlondikeSearch *from, KlondikeSearch *to) {
     }
 }
 
-/* Those whose ways are at an end get of another's; false when none has anything left. */
-static bool share_ways(const Team *team) {
+/* Those whose paths are at an end get of another's; false when none has anything left. */
+static bool share_nodes(const Team *team) {
     const KlondikeSearch *from = 0;
     for (size_t i = 0; i < team->members; i++)
         if (team->member[i].search->nodes) from = team->member[i].search;
@@ -165,7 +165,7 @@ static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
     Team *const team = s->team;
     if (!team) return klondike_go_on(s);
     while (share_limits(team, b)) {
-        if (!share_ways(team)) return NOT_WINNABLE;
+        if (!share_nodes(team)) return NOT_WINNABLE;
         play_round(team);
         end_round(team, b);
         for (size_t i = 0; i < team->members; i++) {
@@ -220,7 +220,7 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
         s->table.dominance = dominance_of(&s->klondike);
         s->table.draws = s->klondike.draws;
         s->table.cards = s->klondike.stock_count + 1;
-        if (klondike_way_begin(s)) return s;
+        if (klondike_search_begin(s)) return s;
         klondike_end(s);
     }
     budget_no_memory(b);
@@ -229,5 +229,5 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
 
 void klondike_end(KlondikeSearch *s) {
     team_end(s);
-    klondike_way_end(s);
+    klondike_search_end(s);
 }

@@ -1,5 +1,5 @@
-/* Ways to the next card that is not known: what is told of them, that nothing is known that was not seen, and
-   that who plans by them keeps to one. */
+/* Plans to the next card that is not known: what is told of them, that nothing is known that was not seen,
+   and that who plans by them keeps to one. */
 #include "solver/solver.h"
 
 #include "advice/hint.h"
@@ -31,50 +31,50 @@ static void begin_known(Play *play, int nth, uint64_t number) {
         play_make(play, o.last);
 }
 
-static int find_ways(const Game *g, const Position *p, KnownWay way[WAYS_MOST]) {
-    if (run_ways_apply(g)) return run_way_find(g, p, TRIES, 0, way);
-    return knows_stock(g, p) && ways_apply(g, p) ? ways_find(g, p, 0, way, WAYS_MOST) : 0;
+static int find_plans(const Game *g, const Position *p, KnownPlan plan[PLANS_MOST]) {
+    if (run_plans_apply(g)) return run_plan_find(g, p, TRIES, 0, plan);
+    return knows_stock(g, p) && plans_apply(g, p) ? plans_find(g, p, 0, plan, PLANS_MOST) : 0;
 }
 
-static void check_way(const Play *play, const KnownWay *way) {
+static void check_plan(const Play *play, const KnownPlan *plan) {
     const Game *g = &play->game;
     const int before = all_unseen(g, play_now(play));
     Position p = *play_now(play);
-    ck_assert_int_gt(way->count, 0);
-    for (int i = 0; i < way->count; i++) {
+    ck_assert_int_gt(plan->count, 0);
+    for (int i = 0; i < plan->count; i++) {
         ck_assert_int_eq(all_unseen(g, &p), before);
-        ck_assert(move_is_legal(g, &p, way->move[i]));
-        p = apply(g, &p, way->move[i]);
+        ck_assert(move_is_legal(g, &p, plan->move[i]));
+        p = apply(g, &p, plan->move[i]);
     }
     ck_assert(all_unseen(g, &p) < before || game_is_won(g, &p));
 }
 
-static bool way_equal(const KnownWay *a, const KnownWay *b) {
+static bool plan_equal(const KnownPlan *a, const KnownPlan *b) {
     return a->count == b->count && !memcmp(a->move, b->move, sizeof *a->move * (size_t)a->count);
 }
 
 START_TEST(ways_lead_to_a_new_card_and_see_none) {
-    static KnownWay way[WAYS_MOST], again[WAYS_MOST];
+    static KnownPlan plan[PLANS_MOST], again[PLANS_MOST];
     int found = 0;
     for (uint64_t number = 1; number <= (uint64_t)trials(DEALS); number++) {
         Play play;
         Random random = random_begin(number);
         begin_known(&play, _i, number);
         const Position other = otherwise(&play.game, play_now(&play), &random);
-        const int ways = find_ways(&play.game, play_now(&play), way);
-        ck_assert_int_eq(ways, find_ways(&play.game, &other, again));
-        for (int i = 0; i < ways; i++) {
-            check_way(&play, &way[i]);
-            ck_assert(way_equal(&way[i], &again[i]));
+        const int plans = find_plans(&play.game, play_now(&play), plan);
+        ck_assert_int_eq(plans, find_plans(&play.game, &other, again));
+        for (int i = 0; i < plans; i++) {
+            check_plan(&play, &plan[i]);
+            ck_assert(plan_equal(&plan[i], &again[i]));
         }
-        found += ways;
+        found += plans;
         play_end(&play);
     }
     ck_assert_int_gt(found, trials(DEALS) / 2);
 }
 END_TEST
 
-/* Games go on by ways: some are won, with every card on the table known in the end. */
+/* Games go on by plans: some are won, with every card on the table known in the end. */
 START_TEST(games_are_won_by_ways) {
     const bool runs = _i >= RUNS;
     const uint64_t deals = runs ? RUN_DEALS : (uint64_t)trials(2 * DEALS);
@@ -84,7 +84,7 @@ START_TEST(games_are_won_by_ways) {
         Playout o;
         begin_numbered(&play, table[_i][0], table[_i][1], number);
         playout_begin(&o, &play.game, policy_of(&play.game), play_now(&play), 0, 0, 0);
-        if (playout_wins_by_ways(&o)) {
+        if (playout_wins_by_plans(&o)) {
             const Solution s =
                 solve(&play.game, &play.start, &(Limits){.positions = 20000, .verdict_only = true});
             ck_assert_int_ne(s.verdict, NOT_WINNABLE);
@@ -115,12 +115,12 @@ START_TEST(looks_through_the_stock_first) {
 }
 END_TEST
 
-/* Not where a pass is lost by it, and no ways are planned there. */
+/* Not where a pass is lost by it, and no plans are planned there. */
 START_TEST(counted_passes_are_not_looked_through) {
     Play play;
     begin_numbered(&play, "klondike", "passes=3", 1);
     ck_assert(!may_look_through(&play.game, play_now(&play)));
-    ck_assert(!ways_apply(&play.game, play_now(&play)));
+    ck_assert(!plans_apply(&play.game, play_now(&play)));
     play_end(&play);
 }
 END_TEST
@@ -168,8 +168,8 @@ START_TEST(keeps_to_a_way) {
         begin_numbered(&play, table[_i][0], table[_i][1], number);
         begin_numbered(&whole, table[_i][0], table[_i][1], number);
         while (play.at < MOVES_MOST && odds_of_moves(&play, &lines, GAMES, ENDLESS, &odds) &&
-               odds.moves.count && !odds.certain) { /* what is certain is another question than the way's */
-            if (odds.moves.way.count > longest) longest = odds.moves.way.count;
+               odds.moves.count && !odds.certain) { /* what is certain is another question than the plan's */
+            if (odds.moves.plan.count > longest) longest = odds.moves.plan.count;
             play_make(&play, odds.moves.of[0].move);
         }
         player_wins(FAIR_PLAYER, &whole, GAMES, ENDLESS);
@@ -185,7 +185,7 @@ START_TEST(keeps_to_a_way) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("ways", 0, 0, {ways_lead_to_a_new_card_and_see_none, 0, TABLE},
+    return RUN_TESTS("plans", 0, 0, {ways_lead_to_a_new_card_and_see_none, 0, TABLE},
                      {games_are_won_by_ways, 0, RUNS + 1}, {looks_through_the_stock_first, 0, RUNS},
                      {counted_passes_are_not_looked_through},
                      {threes_are_looked_through_while_they_are_whole}, {keeps_to_a_way, 0, TABLE});

@@ -1,4 +1,4 @@
-/* The Klondike search from inside: a way through classes, and what it is looked up in. */
+/* The Klondike search from inside: a path through classes, and what it is looked up in. */
 #pragma once
 
 #include "klondike_state.h"
@@ -22,13 +22,13 @@ struct KlondikeSearch {
 };
 
 /* Begins with the root; false when memory is spent. */
-bool klondike_way_begin(KlondikeSearch *);
+bool klondike_search_begin(KlondikeSearch *);
 
-/* Goes on until all on the way is tried or the budget ends. */
+/* Goes on until all on the path is tried or the budget ends. */
 Verdict klondike_go_on(KlondikeSearch *);
 
 /* Gives all memory back. */
-void klondike_way_end(KlondikeSearch *);
+void klondike_search_end(KlondikeSearch *);
 
 /* --- the search knows which cards lie open, not where: here its moves are played on a real table -------- */
 
@@ -52,8 +52,8 @@ bool line_settle(LineWriter *);
 
 /* --- several threads at one Klondike search ------------------------------------------------------------- */
 
-/* Each has a way of its own, and all note in one table what they see: a state is tried by the one that noted
- * it first. They go on for a round at a time; after it one that has tried all of its way is given half of
+/* Each has a path of its own, and all note in one table what they see: a state is tried by the one that noted
+ * it first. They go on for a round at a time; after it one that has tried all of its path is given half of
  * another's. When none has anything left all was tried, as by one alone. */
 
 /* Whether so much is to be tried that it pays to begin them, or they have begun. */

@@ -1,4 +1,4 @@
-#include "klondike_way.h"
+#include "klondike_search.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,7 +99,7 @@ static bool push(KlondikeSearch *s, const Successor *here, bool now_alone) {
 
 /* --- going on ------------------------------------------------------------------------------------------- */
 
-bool klondike_way_begin(KlondikeSearch *s) {
+bool klondike_search_begin(KlondikeSearch *s) {
     Successor o = {.state = s->root, .by = {.kind = NOTHING_DONE}};
     settle(&s->klondike, &o.state, &o.look);
     o.key = key_of(s, &o);
@@ -138,7 +138,7 @@ Verdict klondike_go_on(KlondikeSearch *s) {
     return NOT_WINNABLE;
 }
 
-void klondike_way_end(KlondikeSearch *s) {
+void klondike_search_end(KlondikeSearch *s) {
     Budget *const b = s->budget;
     state_table_end(&s->table, b);
     BUDGET_FREE(b, s->members.member, s->members.capacity);
@@ -224,11 +224,11 @@ static bool write_irreversible(LineWriter *w, Irreversible kind, Card card) {
 /* --- steps within a class ------------------------------------------------------------------------------- */
 
 /* Goes from the member from which the class was explored to the one at a place. */
-static bool write_way(LineWriter *w, size_t place) {
+static bool write_steps(LineWriter *w, size_t place) {
     const ClassMember *const member = &w->class.member[place];
     const Card card = member->step;
     if (!place) return true;
-    if (!write_way(w, member->from)) return false;
+    if (!write_steps(w, member->from)) return false;
     const bool is_home = set_has(w->state.tableau.home, card);
     tableau_step(&w->state.tableau, card);
     return is_home ? write_to_column(w, foundation_of(w, card), 1) : write_home_from_column(w, card);
@@ -243,7 +243,7 @@ bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card) {
             budget_no_memory(w->budget);
             return false;
         }
-        if (!write_way(w, place)) return false;
+        if (!write_steps(w, place)) return false;
     }
     if (!write_irreversible(w, kind, card)) return false;
     state_play(w->klondike, &w->state, kind, card);
@@ -258,12 +258,12 @@ bool line_settle(LineWriter *w) {
     return true;
 }
 
-/* --- known ways ----------------------------------------------------------------------------------------- */
+/* --- plans --------------------------------------------------------------------------------------------- */
 
 enum {
     NODES_MOST = 600,
     SEEN_ROOM = 2048,     /* a power of two, and more than that */
-    LONGER_MOST = 2,      /* so many class moves longer than the shortest may a way be that is listed */
+    LONGER_MOST = 2,      /* so many class moves longer than the shortest may a plan be that is listed */
     WORTH_OF_HIDDEN = 100 /* of a card still face down under the one turned up, in cards of the stock */
 };
 
@@ -283,7 +283,7 @@ typedef struct Reveal {
 } Reveal;
 
 /* Breadth first through the classes of states that can be reached with no card turned up. */
-typedef struct WaySearch {
+typedef struct PlanSearch {
     Klondike klondike;
     State root;
     Budget *memory, *work; /* what is tried is counted in the second, which may be 0 */
@@ -292,8 +292,8 @@ typedef struct WaySearch {
     WayNode node[NODES_MOST];
     uint64_t seen[SEEN_ROOM];
     int reveals, most; /* most: the best so many are kept, the best first */
-    Reveal reveal[WAYS_MOST];
-} WaySearch;
+    Reveal reveal[PLANS_MOST];
+} PlanSearch;
 
 /* --- states --------------------------------------------------------------------------------------------- */
 
@@ -304,12 +304,12 @@ static int face_down(const Klondike *k, const State *s) {
 }
 
 /* Does what loses nothing, until a card is turned up. */
-static void settle_known(const WaySearch *w, State *s, Mobility *look) {
+static void settle_known(const PlanSearch *w, State *s, Mobility *look) {
     while (face_down(&w->klondike, s) == w->hidden && class_settle_next(&w->klondike, s, look)) continue;
 }
 
 /* Whether a state is new, and notes it. */
-static bool is_new(WaySearch *w, const State *s) {
+static bool is_new(PlanSearch *w, const State *s) {
     const uint64_t key = state_key(&w->klondike, s, 0), scatter = 0x9e3779b97f4a7c15U;
     uint64_t i = key * scatter >> 32 & (SEEN_ROOM - 1);
     for (; w->seen[i]; i = (i + 1) & (SEEN_ROOM - 1))
@@ -321,7 +321,7 @@ static bool is_new(WaySearch *w, const State *s) {
 /* --- cards turned up ------------------------------------------------------------------------------------ */
 
 /* Columns with many face-down cards come first, and what takes few cards of the stock. */
-static int worth_of(const WaySearch *w, const State *after) {
+static int worth_of(const PlanSearch *w, const State *after) {
     const State *const before = &w->node[0].state;
     int worth = -count_bits(before->stock ^ after->stock);
     for (int i = 0; i < w->klondike.columns; i++)
@@ -329,14 +329,14 @@ static int worth_of(const WaySearch *w, const State *after) {
     return worth;
 }
 
-static bool is_listed(const WaySearch *w, const State *after) {
+static bool is_listed(const PlanSearch *w, const State *after) {
     const uint64_t key = state_key(&w->klondike, after, 0);
     for (int i = 0; i < w->reveals; i++)
         if (state_key(&w->klondike, &w->reveal[i].after, 0) == key) return true;
     return false;
 }
 
-static void list_reveal(WaySearch *w, const Reveal *r) {
+static void list_reveal(PlanSearch *w, const Reveal *r) {
     if (w->most > 1 && is_listed(w, &r->after)) return;
     int place = w->reveals;
     while (place > 0 && w->reveal[place - 1].worth < r->worth) place--;
@@ -349,7 +349,7 @@ static void list_reveal(WaySearch *w, const Reveal *r) {
 /* --- the search ----------------------------------------------------------------------------------------- */
 
 /* Notes what a move at a node leads to. */
-static void try_move(WaySearch *w, int from, int depth, const State *before, ClassMove m) {
+static void try_move(PlanSearch *w, int from, int depth, const State *before, ClassMove m) {
     Mobility look;
     State after = *before;
     state_play(&w->klondike, &after, (Irreversible)m.kind, m.card);
@@ -362,7 +362,7 @@ static void try_move(WaySearch *w, int from, int depth, const State *before, Cla
 }
 
 /* Tries all moves at a node, which may be overwritten meanwhile. */
-static bool go_on(WaySearch *w, int at) {
+static bool go_on(PlanSearch *w, int at) {
     const WayNode here = w->node[at];
     w->class.count = 0;
     if (!class_explore(&w->class, &w->klondike, &here.state, &here.look, false, w->memory) ||
@@ -382,8 +382,8 @@ static bool go_on(WaySearch *w, int at) {
     return true;
 }
 
-/* Finds the best so many cards that can be turned up by ways not much longer than the shortest. */
-static void search(WaySearch *w, int most, int longer) {
+/* Finds the best so many cards that can be turned up by plans not much longer than the shortest. */
+static void search(PlanSearch *w, int most, int longer) {
     WayNode *const first = w->node;
     memset(w->seen, 0, sizeof w->seen);
     w->class = (ClassMembers){0};
@@ -400,7 +400,7 @@ static void search(WaySearch *w, int most, int longer) {
         if (w->reveals && deepest == NODES_MOST) deepest = w->node[at].depth + longer;
 }
 
-/* --- ways on the table ---------------------------------------------------------------------------------- */
+/* --- plans on the table --------------------------------------------------------------------------------- */
 
 static int face_down_on_table(const Game *g, const Position *p) {
     int cards = 0;
@@ -410,12 +410,12 @@ static int face_down_on_table(const Game *g, const Position *p) {
 }
 
 /* Makes the moves up to the card that is turned up; false where there are too many. */
-static bool cut_way(KnownWay *way, const Game *g, const Position *root, const Path *path) {
+static bool cut_plan(KnownPlan *plan, const Game *g, const Position *root, const Path *path) {
     const int before = face_down_on_table(g, root);
     Position p = *root;
-    way->count = 0;
-    for (size_t i = 0; i < path->count && i < WAY_MOVES_MOST; i++) {
-        way->move[way->count++] = path->move[i];
+    plan->count = 0;
+    for (size_t i = 0; i < path->count && i < PLAN_MOVES_MOST; i++) {
+        plan->move[plan->count++] = path->move[i];
         p = apply(g, &p, path->move[i]);
         if (face_down_on_table(g, &p) < before) return true;
     }
@@ -426,39 +426,39 @@ static bool do_move(LineWriter *line, const ClassMove *m) {
     return line_do(line, m->member, (Irreversible)m->kind, m->card) && line_settle(line);
 }
 
-static bool go_to(LineWriter *line, const WaySearch *w, int at) {
+static bool go_to(LineWriter *line, const PlanSearch *w, int at) {
     if (!at) return line_settle(line);
     return go_to(line, w, w->node[at].from) && do_move(line, &w->node[at].by);
 }
 
 /* Writes the moves that lead to a card turned up, or where there is none those of which nothing is lost. */
-static bool write_known_way(KnownWay *way, WaySearch *w, const Position *root, const Reveal *r) {
+static bool write_plan(KnownPlan *plan, PlanSearch *w, const Position *root, const Reveal *r) {
     Path path = {0};
     LineWriter line = {
         .klondike = &w->klondike, .budget = w->memory, .path = &path, .at = *root, .state = w->root};
     const bool legal = r ? go_to(&line, w, r->from) && do_move(&line, &r->by) : line_settle(&line);
-    const bool cut = legal && cut_way(way, w->klondike.g, root, &path);
+    const bool cut = legal && cut_plan(plan, w->klondike.g, root, &path);
     BUDGET_FREE(w->memory, line.class.member, line.class.capacity);
     BUDGET_FREE(w->memory, path.move, path.capacity);
     return cut;
 }
 
-/* Where passes are counted the shortest way wastes them, and the policy wins more. */
-bool ways_apply(const Game *g, const Position *p) {
+/* Where passes are counted the shortest plan wastes them, and the policy wins more. */
+bool plans_apply(const Game *g, const Position *p) {
     return g->rules.stock.passes == UNLIMITED && !g->rules.stock.held && klondike_applies(g, p);
 }
 
-int ways_find(const Game *g, const Position *p, Budget *work, KnownWay *way, int most) {
-    WaySearch *const w = memory_get(sizeof *w); /* of which only what is used is cleared */
+int plans_find(const Game *g, const Position *p, Budget *work, KnownPlan *plan, int most) {
+    PlanSearch *const w = memory_get(sizeof *w); /* of which only what is used is cleared */
     int count = 0;
     w->memory = ENDLESS;
     w->work = work;
     klondike_read(&w->klondike, &w->root, g, p, false);
     search(w, most, most > 1 ? LONGER_MOST : 0);
     if (face_down(&w->klondike, &w->node[0].state) < w->hidden)
-        count = write_known_way(way, w, p, 0);
+        count = write_plan(plan, w, p, 0);
     else
-        for (int i = 0; i < w->reveals; i++) count += write_known_way(&way[count], w, p, &w->reveal[i]);
+        for (int i = 0; i < w->reveals; i++) count += write_plan(&plan[count], w, p, &w->reveal[i]);
     BUDGET_FREE(w->memory, w->class.member, w->class.capacity);
     free(w);
     return count;

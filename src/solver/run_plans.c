@@ -1,4 +1,4 @@
-/* Ways to the next card that is not known, where complete runs leave the columns, as in Spider. */
+/* Plans to the next card that is not known, where complete runs leave the columns, as in Spider. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -250,7 +250,7 @@ static bool is_column_of_runs(const Game *g, int nth) {
            !group->opens && group->turning == BY_ITSELF;
 }
 
-bool run_ways_apply(const Game *g) {
+bool run_plans_apply(const Game *g) {
     int columns = 0;
     if (g->complete < 0 || g->waste >= 0 || g->hand >= 0 || g->shuffles ||
         g->rules.stock.draws_to > DRAWS_TO_COLUMNS)
@@ -472,40 +472,40 @@ static int choose_goal(RunSearch *s, Budget *b) {
     return budget_is_spent(b) ? first : best;
 }
 
-/* --- the way -------------------------------------------------------------------------------------------- */
+/* --- the plan ------------------------------------------------------------------------------------------- */
 
 /* False where the engine knows better. */
-static bool make_move(const Game *g, Position *p, KnownWay *way, Move m) {
-    if (way->count == WAY_MOVES_MOST || !move_is_legal(g, p, m)) return false;
-    way->move[way->count++] = m;
+static bool make_move(const Game *g, Position *p, KnownPlan *plan, Move m) {
+    if (plan->count == PLAN_MOVES_MOST || !move_is_legal(g, p, m)) return false;
+    plan->move[plan->count++] = m;
     *p = apply(g, p, m);
     return true;
 }
 
 /* Complete runs leave by moves where they do not by themselves. */
-static bool take_runs(const Game *g, Position *p, KnownWay *way) {
+static bool take_runs(const Game *g, Position *p, KnownPlan *plan) {
     for (int pile = 0; pile < g->piles; pile++) {
         const int home = complete_run_home(g, p, pile);
         if (home < 0) continue;
-        if (!make_move(g, p, way, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)home, RANKS})) return false;
+        if (!make_move(g, p, plan, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)home, RANKS})) return false;
     }
     return true;
 }
 
 /* After what turned up a card everything is looked at anew. */
-static bool make_step(const RunSearch *s, Position *p, KnownWay *way, RunStep by) {
+static bool make_step(const RunSearch *s, Position *p, KnownPlan *plan, RunStep by) {
     const int first = s->columns->first;
     const Position before = *p;
-    if (!by.cards) return make_move(s->columns->game, p, way, (Move){.kind = MOVE_DRAW});
+    if (!by.cards) return make_move(s->columns->game, p, plan, (Move){.kind = MOVE_DRAW});
     const Move m = {MOVE_CARDS, (uint8_t)(first + by.from), (uint8_t)(first + by.to), by.cards};
-    return make_move(s->columns->game, p, way, m) &&
+    return make_move(s->columns->game, p, plan, m) &&
            (memcmp(p->hidden, before.hidden, sizeof before.hidden) != 0 ||
-            take_runs(s->columns->game, p, way));
+            take_runs(s->columns->game, p, plan));
 }
 
 /* The steps to a node. */
-static bool go_to(const RunSearch *s, int at, Position *p, KnownWay *way) {
-    return !at || (go_to(s, s->node[at].from, p, way) && make_step(s, p, way, s->node[at].by));
+static bool go_to(const RunSearch *s, int at, Position *p, KnownPlan *plan) {
+    return !at || (go_to(s, s->node[at].from, p, plan) && make_step(s, p, plan, s->node[at].by));
 }
 
 static RunNode read_root(RunColumns *c, const Position *p) {
@@ -519,29 +519,29 @@ static RunNode read_root(RunColumns *c, const Position *p) {
     return root;
 }
 
-static bool find_from(RunSearch *s, Position *p, int tries, Budget *b, KnownWay *way) {
+static bool find_from(RunSearch *s, Position *p, int tries, Budget *b, KnownPlan *plan) {
     const RunNode root = read_root(s->columns, p);
     s->gap = taken_into(s->columns->game, p, s->columns->group);
     int best = search(s, &root, tries, b);
     if (s->goal[best].worth == NO_GOAL) return false;
     if (tries >= LOOKS_FROM) best = choose_goal(s, b);
     const RunNode *const last = &s->goal[best].after;
-    return go_to(s, last->from, p, way) && make_step(s, p, way, last->by);
+    return go_to(s, last->from, p, plan) && make_step(s, p, plan, last->by);
 }
 
-bool run_way_find(const Game *g, const Position *p, int tries, Budget *b, KnownWay *way) {
+bool run_plan_find(const Game *g, const Position *p, int tries, Budget *b, KnownPlan *plan) {
     RunColumns columns = {0};
     const Unseen unseen = unseen_of(g, p);
     Position now = *p;
-    way->count = 0;
-    if (!take_runs(g, &now, way)) return false;
-    if (way->count && (memcmp(now.hidden, p->hidden, sizeof now.hidden) != 0 || game_is_won(g, &now)))
+    plan->count = 0;
+    if (!take_runs(g, &now, plan)) return false;
+    if (plan->count && (memcmp(now.hidden, p->hidden, sizeof now.hidden) != 0 || game_is_won(g, &now)))
         return true;
     RunSearch s = {
         .columns = &columns, .unseen = &unseen, .deals = g->stock >= 0 && !pile_is_empty(p, g->stock)};
     search_begin(&s, tries);
     run_columns_begin(&columns, g, COLUMNS_A_NODE * s.room);
-    const bool found = find_from(&s, &now, tries, b, way);
+    const bool found = find_from(&s, &now, tries, b, plan);
     search_end(&s);
     run_columns_end(&columns);
     return found;
