@@ -292,7 +292,7 @@ bool source_play(const Request *r, const char *words, Play *play) {
     char where[60];
     if (play_notation(play, words, &error)) return true;
     snprintf(where, sizeof where, _("--play, word %d"), error.count);
-    return request_refuse_error(r, (Cause){refusal_word(error.code), "moves", error.count}, &error, where,
+    return request_refuse_error(r, (Cause){refusal_word(&error), "moves", error.count}, &error, where,
                                 &play->game, play_now(play));
 }
 

@@ -29,7 +29,6 @@ typedef enum Refusal {
     REFUSED_DIRECTION_FIRST,
     REFUSED_OTHER_WAY,
     REFUSED_CHOICE_FIRST,
-    REFUSED_NOT_OPEN_YET,
     REFUSED_NO_CARD_THERE,
     REFUSED_CARD_NOT_FREE,
     REFUSED_LIES_THERE,
@@ -70,15 +69,15 @@ typedef enum Refusal {
     REFUSED_NOTHING_TO_TURN,
     REFUSED_NO_DIRECTION_NOW,
     REFUSED_NO_DRAWING,
-    REFUSED_NOT_BEFORE,
+    REFUSED_BY_WORD, /* a rare one of the language */
     REFUSED_NO_MOVE,
     REFUSED_NO_SUCH_PILE,
     REFUSED_NO_SUCH_MOVE,
     REFUSALS
 } Refusal;
 
-/* What programs know it by, "stock_used_up"; 0 of NOT_REFUSED. */
-const char *refusal_word(Refusal);
+/* What programs know it by, "stock_used_up"; 0 where it is not about a move. */
+const char *refusal_word(const Error *);
 
 struct Error {
     const char *why;  /* 0: no error */
@@ -95,6 +94,7 @@ struct Error {
     int reason;                   /* errno, where it is the system that says why */
     const Option *option;         /* whose value it is about, or the first of those that are meant; or 0 */
     const PileGroup *group;       /* the first of those that are meant, or 0 */
+    const struct RareWord *rare;  /* the word that refuses a move, or 0 */
     const struct RuleWord *about; /* the word of the language of rules whose value it is, or 0 */
 };
 

@@ -1,5 +1,5 @@
 /* The questions that hooks and front ends ask of a game and its positions. */
-#include "game.h"
+#include "rare_word.h"
 
 #include <assert.h>
 #include <string.h>
@@ -57,16 +57,9 @@ static bool is_lower_in_suit(const Game *g, const Position *p, Card card) {
     return false;
 }
 
-static bool has_rank(const Position *p, int pile, int rank) {
-    bool has = false;
-    for (int i = 0; i < pile_count(p, pile); i++) has = has || rank_of(pile_cards(p, pile)[i]) == rank;
-    return has;
-}
-
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     const int nth = g->group_of[pile];
-    if (g->rules.group[nth].ranks_before && pile > g->first[nth] && !has_rank(p, pile - 1, rank_of(card)))
-        return false;
+    if (g->saids && word_keeps(g, p, pile, card)) return false;
     if (g->rules.group[nth].pairs == LOWER_IN_SUIT) return is_lower_in_suit(g, p, card);
     if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;
@@ -100,14 +93,17 @@ int run_length(const Game *g, const Position *p, int pile) {
     return length;
 }
 
-static bool has_cards(const Game *g, const Position *p, Role role) {
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == role && !pile_is_empty(p, pile)) return true;
-    return false;
+const RareWord *word_keeps(const Game *g, const Position *p, int pile, Card card) {
+    for (const struct RareSaid *s = g->said; s < g->said + g->saids; s++)
+        if (s->group == g->group_of[pile] && s->word->takes && !s->word->takes(g, p, pile, card))
+            return s->word;
+    return 0;
 }
 
-bool has_opened(const Game *g, const Position *p, const PileGroup *group) {
-    return !group->opens || !has_cards(g, p, group->opens == STOCK_OUT ? STOCK : RESERVE);
+const RareWord *word_holds(const Game *g, const Position *p, int from, Goes way) {
+    for (const struct RareSaid *s = g->said; s < g->said + g->saids; s++)
+        if (s->group == g->group_of[from] && s->word->lets && !s->word->lets(g, p, from, way)) return s->word;
+    return 0;
 }
 
 static bool are_near(int a, int b) {
@@ -152,7 +148,8 @@ int most_carried(const Game *g, const Position *p, int to) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const bool open = group->role == COLUMN && g->into[nth] == ALL_CARDS;
-        if ((group->role != CELL && !open) || (group->role == CELL && !has_opened(g, p, group))) continue;
+        const bool shut = group->role == CELL && word_keeps(g, p, g->first[nth], NO_CARD);
+        if ((group->role != CELL && !open) || shut) continue;
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
             if (pile != to && pile_is_empty(p, pile)) *(open ? &columns : &cells) += 1;
     }

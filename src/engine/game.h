@@ -29,6 +29,11 @@ struct Game {
     CardSet into[GROUPS_MAX];             /* what it takes when empty; nothing where the deal says it */
     CardSet suit_of_pile[PILES_MAX];      /* what a suited pile is limited to */
     CardSet starters;                     /* what goes to a foundation by itself when it is visible */
+    int saids;                            /* rare words that groups say */
+    struct RareSaid {
+        const struct RareWord *word;
+        int group;
+    } said[GROUPS_MAX * RARE_MAX];
 };
 
 /* Every game that comes with the program, listed or not, ending with 0. */
@@ -224,9 +229,6 @@ Move pair_in_order(const Game *, const Position *, Move);
 
 /* The first pile of the group that takes the card, or -1; with `empty` false only piles that hold cards. */
 int group_takes(const Game *, const Position *, int group, Card, bool empty);
-
-/* Whether what a group has to wait for has come: the end of the stock, or of the reserve. */
-bool has_opened(const Game *, const Position *, const PileGroup *);
 
 /* The most cards that may leave a pile together: its run, all of it or nothing but a card, an open tail. */
 int most_leaving(const Game *, const Position *, int pile);

@@ -1,5 +1,6 @@
 /* Whether a move is legal, and else why it is refused, in the rule's words. */
 #include "legality.h"
+#include "rare_word.h"
 
 #include "error.h"
 
@@ -66,6 +67,11 @@ static Refusal why_not_complete(const Game *g, const Position *p, Move m) {
     return whole && group_of(g, m.to)->complete_runs == RUNS_BY_HAND ? NOT_REFUSED : REFUSED_NOT_COMPLETE;
 }
 
+static const RareWord *word_against(const Game *g, const Position *p, Move m) {
+    const RareWord *const word = word_holds(g, p, m.from, (Goes)target_kind(g, p, m.to));
+    return word ? word : word_keeps(g, p, m.to, lowest_moved(p, m));
+}
+
 static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     const PileGroup *source = group_of(g, m.from), *target = group_of(g, m.to);
     const bool empty = pile_is_empty(p, m.to), run = m.kind == MOVE_CARDS && m.count > 1;
@@ -77,13 +83,11 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
         return kind == TO_EMPTY_COLUMN ? REFUSED_NOT_INTO_EMPTY_PLACE : REFUSED_NOT_THERE;
     if (run && (kind == TO_FOUNDATION || (kind == TO_CELL && !takes_from(target, source))))
         return REFUSED_ONE_CARD_THERE;
-    if (!has_opened(g, p, kind == TO_CELL ? target : source) && (kind == TO_CELL || kind == TO_EMPTY_COLUMN))
-        return REFUSED_NOT_OPEN_YET;
+    if (word_against(g, p, m)) return REFUSED_BY_WORD;
     if (is_misdealt(g, p, m.to)) return REFUSED_MISDEALT_LEAVES_FIRST;
     if (kind == TO_FOUNDATION && gives_no_second(g, p, m.from)) return REFUSED_NO_SECOND;
     if (card_fits(g, p, m) && (!run || takes_run)) return why_not_together(g, p, m, kind);
     if (target->pairs) return target->pairs == LOWER_IN_SUIT ? REFUSED_NONE_HIGHER : REFUSED_NOT_ALONE;
-    if (target->ranks_before) return REFUSED_NOT_BEFORE;
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to, lowest_moved(p, m));
 }
 
@@ -210,6 +214,7 @@ Error move_refusal(const Game *g, const Position *p, Move m) {
         c.code = REFUSED_BY_GAME;
     } else {
         c = refusal_error(why_not(g, p, m, &pile));
+        if (c.code == REFUSED_BY_WORD) c.why = (c.rare = word_against(g, p, m))->why;
     }
     if (is_transfer(m) && c.why) {
         const int count = pile_count(p, m.from), row = m.kind == MOVE_INNER ? m.count : count - m.count + 1;
@@ -264,7 +269,6 @@ static const struct {
                                  N_("First choose whether the foundations go up or down.")},
     [REFUSED_OTHER_WAY] = {"other_way", N_("{card} does not fit: the foundations go the other way.")},
     [REFUSED_CHOICE_FIRST] = {"choice_first", N_("First play the card whose rank begins the foundations.")},
-    [REFUSED_NOT_OPEN_YET] = {"not_open_yet", N_("{group}: this way opens later.")},
     [REFUSED_NO_CARD_THERE] = {"no_card_there", N_("There is no card to move.")},
     [REFUSED_CARD_NOT_FREE] = {"card_not_free", N_("This card is not free.")},
     [REFUSED_LIES_THERE] = {"lies_there", N_("The card lies there already.")},
@@ -313,15 +317,13 @@ static const struct {
     [REFUSED_NOTHING_TO_TURN] = {"nothing_to_turn", N_("There is no face-down card to turn.")},
     [REFUSED_NO_DIRECTION_NOW] = {"no_direction_now", N_("There is no direction to choose now.")},
     [REFUSED_NO_DRAWING] = {"no_drawing", N_("Cards of the stock only fill empty places.")},
-    [REFUSED_NOT_BEFORE] = {"not_before",
-                            N_("{card} does not fit, or its rank is not on the one before yet.")},
     [REFUSED_NO_MOVE] = {"no_move", N_("“{word}” is not a move")},
     [REFUSED_NO_SUCH_PILE] = {"no_such_pile", N_("there is no pile “{word}”")},
     [REFUSED_NO_SUCH_MOVE] = {"no_such_move", N_("“{word}”: there is no such move")},
 };
 
-const char *refusal_word(Refusal refusal) {
-    return refusals[refusal].word;
+const char *refusal_word(const Error *e) {
+    return e->rare ? e->rare->refusal : refusals[e->code].word;
 }
 
 Error refusal_error(Refusal refusal) {

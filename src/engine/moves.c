@@ -1,6 +1,7 @@
 /* Which moves are legal (rules.md 0.7): the same as legality.c says of each, found faster; tests/every
    compares them. */
 #include "legality.h"
+#include "rare_word.h"
 
 #include <assert.h>
 
@@ -97,7 +98,7 @@ static void find_wanted(const Game *g, const Position *p, PileSet targets, Wante
     wanted->column = wanted->cell = 0;
     for (int nth = 0; nth < g->groups; nth++) {
         const Role role = g->rules.group[nth].role;
-        const bool cells = role == CELL && has_opened(g, p, &g->rules.group[nth]);
+        const bool cells = role == CELL && !word_keeps(g, p, g->first[nth], NO_CARD);
         for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
             if (role == FOUNDATION) wanted->home |= taken_by(g, p, pile);
             if (!(targets & pile_bit(pile)) || !(role == COLUMN || (cells && pile_is_empty(p, pile))))
@@ -145,7 +146,7 @@ static void to_columns(const Game *g, const Position *p, int from, const Wanted 
         const int to = __builtin_ctzll(left);
         const Goes kind = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
         if (!(tails & wanted->by[to]) || !(source->goes & kind)) continue;
-        if (kind == TO_COLUMN || has_opened(g, p, source))
+        if (kind == TO_COLUMN || !word_holds(g, p, from, kind))
             to_column(g, p, from, to, run, wanted->by[to], list);
     }
 }

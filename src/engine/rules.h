@@ -34,7 +34,7 @@ static inline void move_add(MoveList *list, Move m) {
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
-enum { GROUPS_MAX = 12, OPTIONS_MAX = 12, EDITS_MAX = 40, HOOK_MARKS = 8, UNLIMITED = 255 };
+enum { GROUPS_MAX = 12, OPTIONS_MAX = 12, EDITS_MAX = 40, HOOK_MARKS = 8, RARE_MAX = 4, UNLIMITED = 255 };
 enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
@@ -118,9 +118,6 @@ typedef enum Row { NO_ROW, ROW_COVERS, ROW_BETWEEN, ROW_TOUCHES } Row;
    before what lies lowest there. */
 typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4, FROM_STOCK_ANEW = 8 } Refill;
 
-/* When a cell takes cards, and cards of other piles go into empty columns. */
-typedef enum Opens { ALWAYS_OPEN, STOCK_OUT, RESERVE_OUT } Opens;
-
 /* Where it may go. */
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
 #define ANYWHERE (TO_FOUNDATION | TO_COLUMN | TO_EMPTY_COLUMN)
@@ -199,7 +196,6 @@ typedef struct PileGroup {
     uint8_t goes;      /* Goes, or-ed */
     uint8_t capacity;  /* most cards a pile holds; 0 is no limit */
     uint8_t by_itself; /* ByItself, or-ed */
-    bool ranks_before; /* each takes only ranks that lie on the pile before it */
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     Begun begun;
     bool misdealt;           /* what is dealt there and may not begin it only lies there until it leaves */
@@ -213,7 +209,6 @@ typedef struct PileGroup {
     uint8_t refill;    /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
     uint8_t direction; /* Direction */
     bool each_way;     /* each foundation has a direction of its own */
-    uint8_t opens;     /* Opens */
     uint8_t gathers;   /* Gathers: the columns may be taken up and dealt again */
     uint8_t times;     /* how often they may; 0 is without limit */
     uint8_t sinks;     /* Sinks */
@@ -223,6 +218,7 @@ typedef struct PileGroup {
     bool ranks_once;   /* no rank is dealt to a pile twice */
     uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
     const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
+    uint8_t rare[RARE_MAX]; /* what the rare words say */
     PileLook look;
 } PileGroup;
 

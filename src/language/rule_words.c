@@ -1,7 +1,7 @@
 /* The words of the language of rules, a row each: what it sets, the values it takes, which piles heed it,
-   what rules in words say of it, and what it means.  Whoever adds a word adds a row with its sentence, and
-   what the engine, the solver, advice and the table make of it.  The order is that in
-   which tables are written, and sentences said. */
+   what rules in words say of it, and what it means (docs/adding-a-word.md).  The order is that in which
+   tables are written, and sentences said. */
+#include "engine/rare_word.h"
 #include "rule_reader.h"
 
 #include <string.h>
@@ -294,8 +294,8 @@ static const RuleWord words[] = {
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs", "packs-of"},
      .says = N_("Every pile has a suit of its own.")},
     {"ranks-before", N_("Each but the first takes only ranks that lie on the one before it."), FORM_FLAG,
-     PILES(ranks_before), flags, .roles = ON_FOUNDATIONS, .unjudged = ALL_ROLES,
-     .beside = {"complete-runs", "pairs"},
+     PILES(rare[RANKS_BEFORE]), flags, .rare = &ranks_before_word, .roles = ON_FOUNDATIONS,
+     .unjudged = ALL_ROLES, .beside = {"complete-runs", "pairs"},
      .says = N_("Each but the first takes only ranks that lie on the one before it.")},
     {"suits-from",
      N_("Whole suits from ace to king, or down from the king: suited, with the build, the first card and the "
@@ -326,8 +326,9 @@ static const RuleWord words[] = {
         "are refilled from besides."),
      FORM_ANY_OF, PILES(refill), refills, .roles = ROLE(COLUMN) | ROLE(STOCK)},
     {"opens", N_("When a cell takes cards, or when cards of other piles may go into empty columns."),
-     FORM_ONE_OF, PILES(opens), opens, .roles = ROLE(CELL) | ROLE(WASTE) | ROLE(RESERVE) | ROLE(COLUMN),
-     .unjudged = ALL_ROLES},
+     FORM_ONE_OF, PILES(rare[OPENS]), opens, .rare = &opens_word,
+     .roles = ROLE(CELL) | ROLE(WASTE) | ROLE(RESERVE) | ROLE(COLUMN),
+     .others = ROLE(WASTE) | ROLE(RESERVE) | ROLE(COLUMN), .unjudged = ALL_ROLES},
     {"gathers", N_("How the columns may be taken up and dealt again, as many cards to each as at first."),
      FORM_ONE_OF, PILES(gathers), gathers, .roles = ROLE(COLUMN)},
     {"times", N_("How often they may be gathered."), FORM_NUMBER, PILES(times), times, .least = 1,
@@ -391,6 +392,7 @@ static const RuleWord old_words[] = {
     {0},
 };
 
+_Static_assert((int)RARE_WORDS <= RARE_MAX, "RARE_MAX");
 _Static_assert(sizeof families / sizeof *families == FAMILIES, "FAMILIES");
 enum { WORDS = sizeof words / sizeof *words, OLD_WORDS = sizeof old_words / sizeof *old_words };
 _Static_assert(WORDS + OLD_WORDS <= RULE_WORDS_MAX, "RULE_WORDS_MAX");

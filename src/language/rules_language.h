@@ -46,15 +46,17 @@ typedef struct RuleWord {
     const char *help; /* one sentence for the reference; 0: a word of tables of version 1 */
     Form form;
     Owner owner;
-    size_t offset, size;    /* of the member in Rules, StockRules or PileGroup */
-    const ValueName *names; /* of numbers and values, or 0 */
-    int least, most;        /* of a number; of a sentence the most bytes */
-    const ValueName *then;  /* names that may follow, or 0 */
-    const char *unsaid;     /* what holds where it is not said, if that is not its zero; or 0 */
-    unsigned roles;         /* ROLEs of the piles that heed it; 0: all */
-    const char *beside[3];  /* words beside which it means nothing, or 0 */
-    const char *says;       /* of a flag: a sentence for rules in words, or 0 */
-    unsigned unjudged;      /* ROLEs of the piles of which no lemma was judged by the word */
+    size_t offset, size;         /* of the member in Rules, StockRules or PileGroup */
+    const ValueName *names;      /* of numbers and values, or 0 */
+    int least, most;             /* of a number; of a sentence the most bytes */
+    const ValueName *then;       /* names that may follow, or 0 */
+    const char *unsaid;          /* what holds where it is not said, if that is not its zero; or 0 */
+    unsigned roles;              /* ROLEs of the piles that heed it; 0: all */
+    const char *beside[3];       /* words beside which it means nothing, or 0 */
+    const char *says;            /* of a flag: a sentence for rules in words, or 0 */
+    unsigned others;             /* ROLEs of which `other` is said; 0: all but columns */
+    const struct RareWord *rare; /* what a rare word means in play, or 0 */
+    unsigned unjudged;           /* ROLEs of the piles of which no lemma was judged by the word */
 } RuleWord;
 
 /* All words, in the order in which they are written. */

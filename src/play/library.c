@@ -80,7 +80,7 @@ const char *error_why(const Error *error) {
 }
 
 const char *error_code(const Error *error) {
-    return refusal_word(error->code);
+    return refusal_word(error);
 }
 
 int error_line(const Error *error) {

@@ -11,7 +11,7 @@
 /* Whether another sentence is said of a value than of other columns. */
 static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const ValueName *v) {
     const bool tails = g->gives == ANY_TAIL && (v->value == ANY_RUN || v->value == KING_RUN);
-    if (w->offset == offsetof(PileGroup, opens)) return g->role != CELL;
+    if (w->others) return w->others & ROLE(g->role);
     if (w->offset == offsetof(PileGroup, empty_takes) && (g->role == COLUMN || g->role == CELL)) return tails;
     return v->other && g->role != COLUMN;
 }

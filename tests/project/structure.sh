@@ -14,7 +14,7 @@ fail() {
 }
 
 # From what a header may use to what may use it.
-order="symbols card patience names position memory rules error rules_language game deal play record"
+order="symbols card patience names position memory rules error rules_language game rare_word deal play record"
 
 step_of() {
     local step=0 names
@@ -27,7 +27,7 @@ step_of() {
 
 # --- headers of the engine compile alone, in C11 and nothing but ---
 names=${BUILD_DIR:-build}/generated/inside
-faces=(src/engine/{deal,error,game,memory,position,rules}.h src/language/rules_language.h src/play/{play,record}.h)
+faces=(src/engine/{deal,error,game,memory,position,rare_word,rules}.h src/language/rules_language.h src/play/{play,record}.h)
 headers=(include/*.h include/patience/*.h "${faces[@]}") faces+=(src/solver/solver.h)
 for header in "${headers[@]}"; do
     checks=$((checks + 1))

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/rare_word.h"
 #include "faults.h"
 #include "language/rules_place.h"
 
@@ -23,12 +24,14 @@ static void row_faults(const Check *c, const RuleWord *w) {
     const char *beside = 0;
     for (size_t i = 0; i < sizeof w->beside / sizeof *w->beside && w->beside[i] && !beside; i++)
         if (rule_word_is_said(rule_word_called(w->beside[i], 0), c->table, c->group)) beside = w->beside[i];
+    const char *const why = w->rare && w->rare->fault ? w->rare->fault(c->table, c->group) : 0;
     const char *const at = w->form == FORM_DOWN ? "down/facing" : w->word;
     const Fault faults[] = {
         {at, built, rule_built_on},
         {at, elsewhere && !built, N_("{group}: “{word}” means nothing there; it is for: {roles}"),
          .wanted = (int)w->roles},
         {at, beside && !elsewhere, N_("{group}: “{word}” means nothing beside “{about}”"), .about = beside},
+        {at, why, why},
     };
     FAULTS_ADD(c, faults);
 }
@@ -89,7 +92,6 @@ static void line_faults(const Check *c) {
 static void course_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
-    const bool reserve = piles_of(t, RESERVE) && g->role != RESERVE;
     int directed = 0;
     for (int nth = 0; nth < groups_of(t); nth++) directed += t->group[nth].direction != EVERY_CARD;
     const Fault faults[] = {
@@ -103,8 +105,6 @@ static void course_faults(const Check *c) {
             "“gives”")},
         {"empty", g->empty_takes == FIRST_PLAYED && g->role != FOUNDATION,
          N_("{group}: “{word}”: the first card that is played begins foundations")},
-        {"opens", (g->opens == STOCK_OUT && !piles_of(t, STOCK)) || (g->opens == RESERVE_OUT && !reserve),
-         N_("{group}: “{word}” waits for a pile that is not there")},
         {"alike", g->alike && g->gathers && g->gathers != GATHERED_SHUFFLED,
          N_("{group}: “{word}” means nothing where columns are taken up in order")},
         {"gathers", g->gathers && !most_of(g, g->dealt), alone, .about = "dealt"},

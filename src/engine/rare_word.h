@@ -1,0 +1,29 @@
+/* Words of the language that few games say: what they mean in play, why they refuse, and what is wrong with
+   them.  Each is a file of src/language/rare (docs/adding-a-word.md). */
+#pragma once
+
+#include "game.h"
+
+/* In `rare` of a group of piles. */
+typedef enum RareWords {
+    OPENS,
+    RANKS_BEFORE,
+    RARE_WORDS /* how many they are */
+} RareWords;
+
+typedef enum Opens { ALWAYS_OPEN, STOCK_OUT, RESERVE_OUT } Opens;
+
+typedef struct RareWord {
+    const char *refusal, *why; /* what programs call it, and what players read */
+    /* Whether the pile takes this card, or any (NO_CARD); whether its cards go this way; 0: yes. */
+    bool (*takes)(const Game *, const Position *, int pile, Card);
+    bool (*lets)(const Game *, const Position *, int pile, Goes);
+    const char *(*fault)(const Rules *, const PileGroup *); /* why it cannot stand there, or 0 */
+} RareWord;
+
+extern const RareWord opens_word;
+extern const RareWord ranks_before_word;
+
+/* The word that keeps a pile from taking a card, or cards from going this way; or 0. */
+const RareWord *word_keeps(const Game *, const Position *, int pile, Card);
+const RareWord *word_holds(const Game *, const Position *, int from, Goes);
