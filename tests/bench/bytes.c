@@ -31,7 +31,7 @@ typedef struct Window {
 } Window;
 
 static const Window windows[] = {
-    {FINISH_PLAIN, 80, 24, 256, {2600, 2600, 465, 230, 220, 40}},
+    {FINISH_PLAIN, 80, 24, 256, {2610, 2610, 465, 230, 220, 40}},
     {FINISH_PLAIN, 120, 40, 256, {4600, 4600, 530, 230, 300, 40}},
     {FINISH_FULL, 80, 24, 256, {8000, 8000, 1000, 450, 500, 40}},
     {FINISH_FULL, 120, 40, 256, {13000, 13000, 1500, 520, 700, 40}},
