@@ -136,7 +136,7 @@ static const struct {
     REASON(fills, uses_waste, 0),
     REASON(completes, N_("it completes a suit"), 0),
     REASON(joins, N_("then these cards move together"), 0),
-    REASON(home_chain, N_("more cards can follow"), 0),
+    REASON(home_chain, N_("then {count} more cards can follow"), 0),
     REASON(foreseen, N_("it leaves the next card the most room"), 0),
 };
 
@@ -152,7 +152,8 @@ static Error weightiest(const Suggestion *c, const MoveTraits *first, const Move
         const Card card = reasons[i].card && value > 0 ? reasons[i].card(c) : NO_CARD;
         if (value <= 0 || weighs <= most || (reasons[i].card && card == NO_CARD)) continue;
         most = weighs;
-        reason = (Error){.why = reasons[i].clause, .card = card};
+        reason = (Error){.why = reasons[i].clause, .card = card, .count = value};
+        if (trait == TRAIT_home_chain && value == 1) reason.why = N_("then one more card can follow");
     }
     return reason;
 }
@@ -214,13 +215,16 @@ static Error reason_of_goal(const Game *g, const HintGoal *goal) {
                                   : N_("{card} comes with draw {count} and fits {onto}")};
 }
 
-/* How much of the stock is left where nothing of it is known. */
-static Error reason_of_draw(const Play *play) {
+/* How much of the stock is left where nothing of it is known, and whether there is another move. */
+static Error reason_of_draw(const Play *play, bool is_only) {
     const Game *g = &play->game;
     const int left = g->stock < 0 ? 0 : cards_unseen(g, play_now(play), g->stock);
     return (Error){.count = left,
-                   .why = left > 1 ? N_("nothing better can be seen; {count} cards are still to come")
-                                   : N_("nothing better can be seen")};
+                   .why = left > 1  ? is_only
+                                          ? N_("no card can be played; {count} cards are still to come")
+                                          : N_("nothing better can be seen; {count} cards are still to come")
+                           : is_only ? N_("no card can be played")
+                                    : N_("nothing better can be seen")};
 }
 
 Error hint_reason(const Play *play, const Odds *odds) {
@@ -238,7 +242,7 @@ Error hint_reason(const Play *play, const Odds *odds) {
         return (Error){.why = N_("it is on the way to a card that can be turned up")};
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
-    case MOVE_DRAW: return reason_of_draw(play);
+    case MOVE_DRAW: return reason_of_draw(play, legal.count == 1);
     case MOVE_REDEAL:
     case MOVE_SHUFFLE:
         return (Error){.why = play->game.gathers < 0 ? N_("the stock is used up")
