@@ -226,8 +226,6 @@ char *scoreboard_text(const Scoreboard *board, const Rules *rules) {
     return text;
 }
 
-/* --- watching ------------------------------------------------------------------------------------------- */
-
 /* --- being watched -------------------------------------------------------------------------------------- */
 
 bool watching_is_forbidden(void) {

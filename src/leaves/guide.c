@@ -88,8 +88,6 @@ static bool guided_is_due(const Rules *rules) {
     return !played;
 }
 
-/* --- the guide: what it knows of the game, its keys, its strip ------------------------------------------ */
-
 /* --- where it is ---------------------------------------------------------------------------------------- */
 
 /* A game of which nothing was ever played has its guide offered. */

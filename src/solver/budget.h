@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/game.h"
 
 typedef struct Budget {
     const Limits *limits;

@@ -26,8 +26,6 @@ char *places_text(const char *sentence, PlaceText *place_text, const void *conte
     return text;
 }
 
-/* --- a word that was refused, and which may be meant ---------------------------------------------------- */
-
 /* --- what a word takes ---------------------------------------------------------------------------------- */
 
 /* Names with commas between them, "or" before the last: "up, top or down". */

@@ -1,12 +1,15 @@
 /* Whether the odds are those of who follows the hints, and what makes them so (rules/calibration,
    docs/odds.md).
 
-   bench_odds GAME[,NAME=VALUE...] FIRST LAST
-       follows hints through those deals and says of every STRIDEth position in which something is left to
-   chance how many games the policy wins and whether this one was won bench_odds --learn < those lines the
-   line of rules/calibration for them, behind # where with it other deals are not clearly foretold better
-   bench_odds --check < lines of other deals
-       what odds tell beside what was won, with that line as it is built in and without */
+   bench_odds GAME[,NAME=VALUE...] FIRST LAST: follows hints through those deals and prints, for every
+   STRIDEth position in which something is left to chance, how many games the policy wins and whether this one
+   was won.
+
+   bench_odds --learn < those lines: the line of rules/calibration for them, behind # where it does not
+   predict other deals clearly better.
+
+   bench_odds --check < lines of other deals: what odds tell beside what was won, with that line as it is
+   built in and without. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

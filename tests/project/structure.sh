@@ -146,6 +146,13 @@ for folder in src include; do
     fi
 done
 
+# --- headings within files: something stands below each ---
+checks=$((checks + 1))
+find src include tests -name '*.[ch]' -exec awk 'FNR == 1 { heading = 0 }
+    /^\/\* --- / { if (heading) print FILENAME ":" FNR ": nothing stands below the heading before"; heading = 1; next }
+    NF { heading = 0 }' {} + >"$work/headings"
+[ ! -s "$work/headings" ] || fail "$(cat "$work/headings")"
+
 # --- the top of the tree ---
 for entry in *; do
     checks=$((checks + 1))

@@ -176,8 +176,6 @@ static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
     return UNDECIDED;
 }
 
-/* --- klondike search ------------------------------------------------------------------------------------ */
-
 /* --- the search ----------------------------------------------------------------------------------------- */
 
 /* Writes the moves of a win that ends with a move done at the last node, as far as the rules allow them. */
