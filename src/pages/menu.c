@@ -100,9 +100,16 @@ static void show_others(Menu *m) {
     if (chosen) m->answer = ANSWER_CHOSEN;
 }
 
+static int share_of(const Rules *rules, const Settings *settings) {
+    const Winnability *counted = winnability_with(rules, settings);
+    return counted ? winnability_percent(counted) : -1;
+}
+
 static void change_options(Menu *m) {
+    MenuGame *const game = &m->game[m->chosen];
     int error;
-    after(m, page_options(m->config, chosen_rules(m), &m->game[m->chosen].settings, &error));
+    after(m, page_options(m->config, game->rules, &game->settings, &error));
+    game->share = share_of(game->rules, &game->settings);
     if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), reason_text(error));
 }
 
@@ -331,10 +338,9 @@ static void read_games(Menu *m) {
     m->row = memory_zeros((size_t)m->rows_max, sizeof *m->row);
     for (const Rules *rules; (rules = rules_listed(m->games + 1)) != 0;) {
         const Settings settings = config_options(m->config, rules);
-        const Winnability *counted = winnability_with(rules, &settings);
         m->game[m->games++] = (MenuGame){.rules = rules,
                                          .settings = settings,
-                                         .share = counted ? winnability_percent(counted) : -1,
+                                         .share = share_of(rules, &settings),
                                          .favourite = noted_have(favourites, rules->id)};
     }
     free(favourites);

@@ -174,12 +174,20 @@ static void put_group(FILE *out, const Game *g, const int key[PILES_MAX], int nt
     if (count) put_key(out, pile_keys_text(keys, count, text, sizeof text), noun);
 }
 
+/* Piles of rows that overlap have a key in turn: it is said where it stands last, in the longest row. */
+static bool is_said_later(const Game *g, const int key[PILES_MAX], int pile) {
+    int later = pile + 1;
+    while (later < g->piles && (key[later] != key[pile] || !is_numbered(group_of(g, later)))) later++;
+    return later < g->piles;
+}
+
 static void put_piles(FILE *out, const Game *g, const Config *config) {
     int key[PILES_MAX], own[PILES_MAX], count = 0;
     char text[KEYS_TEXT_MAX];
     keys_of_piles(g, config, key);
     for (int pile = 0; pile < g->piles; pile++)
-        if (key[pile] && is_numbered(group_of(g, pile))) own[count++] = key[pile];
+        if (key[pile] && is_numbered(group_of(g, pile)) && !is_said_later(g, key, pile))
+            own[count++] = key[pile];
     if (count) put_key(out, pile_keys_text(own, count, text, sizeof text), _("a pile: source, then target"));
     for (int nth = 0; nth < g->groups; nth++) put_group(out, g, key, nth);
 }

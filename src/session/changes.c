@@ -216,7 +216,8 @@ Error session_why_none(const Session *s, int pile) {
     const Position *p = session_now(s);
     const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
     const bool pending = card_pending(g, p) && pile != g->hand;
-    const int other = pile ? 0 : 1;
+    int other = pile ? 0 : 1;
+    while (g->pairs >= 0 && other < g->piles - 1 && role_of(g, other) != FOUNDATION) other++;
     if (stays || pending || game_is_won(g, p))
         return move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
     const bool pairs = g->pairs >= 0 && group_of(g, g->pairs)->pairs < LOWER_IN_SUIT;
