@@ -47,7 +47,7 @@ static const ValueName needs[] = {
     {"empty-waste", NEEDS_EMPTY_WASTE, N_("The next one may be drawn only when that has been played.")},
     {0}};
 static const ValueName dealt[] = {{"rest", REST}, {0}};
-static const ValueName down[] = {{"all", FACE_DOWN}, {"all-but-top", TOP_UP}, {0}};
+static const ValueName down_names[] = {{"all", FACE_DOWN}, {"all-but-top", TOP_UP}, {0}};
 static const ValueName steps[] = {{"up", 1},         {"down", -1},   {"doubling", 2},
                                   {"any", ANY_RANK}, {"nothing", 0}, {0}};
 static const ValueName suits[] = {/* in the order of Suits */
@@ -274,7 +274,7 @@ static const RuleWord words[] = {
      PILES(dealt), dealt, .most = CARDS_MAX, .roles = ALL_ROLES & ~ROLE(HAND), .beside = {"complete-runs"}},
     {"down",
      N_("Cards of each pile that lie face down, from the bottom; one number for all or one for each."),
-     FORM_DOWN, PILES(down), down, .most = CARDS_MAX, .roles = TURNED | ROLE(WASTE)},
+     FORM_DOWN, PILES(down), down_names, .most = CARDS_MAX, .roles = TURNED | ROLE(WASTE)},
     {"build", N_("What may be laid on a card."), FORM_BUILD, PILES(build), steps, .least = 1,
      .most = KING - 1, .then = suits, .roles = LAID_ON | ROLE(RESERVE) | ROLE(CELL),
      .beside = {"complete-runs"}},

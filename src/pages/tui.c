@@ -251,8 +251,10 @@ static void play_from_menu(Table *t, int wrong, char notice[MESSAGE_MAX]) {
 
 static void play_request(Table *t, const TuiRequest *request, char notice[MESSAGE_MAX]) {
     const Compared *of = request->viewed;
-    if (of[0].play)
-        view_others(t, &(Viewing){.of = {of[0], of[1]}, .at = request->at, .speed = request->speed});
+    if (of[0].play) {
+        Viewing viewing = {.of = {of[0], of[1]}, .at = request->at, .speed = request->speed};
+        view_others(t, &viewing);
+    }
     if (request->notice[0]) view_say(&t->view, "%s", request->notice);
     if (t->session.open)
         play(t);
