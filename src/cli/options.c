@@ -241,7 +241,7 @@ static void take_operands(Request *r, Problem *problem, int words, char **word) 
         r->operand[r->operands++] = word[i];
     }
     if (wants && *wants != '[' && !r->operands)
-        problem_note(problem, N_("“%s”: which game?"), r->command->name, 0);
+        problem_note(problem, N_("“%s” needs a game"), r->command->name, 0);
 }
 
 int request_read(Request *r, Problem *problem, int argc, char **argv) {

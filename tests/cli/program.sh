@@ -74,7 +74,7 @@ refused 2 "one word too many" moves napoleon 8x8 --seed 1
 refused 2 "needs an argument" moves napoleon --seed
 refused 2 "no format “yes”" list --json=yes
 refused 2 "takes no argument" list --help=yes
-for command in rules deal show moves replay; do refused 2 "which game?" "$command"; done
+for command in rules deal show moves replay; do refused 2 "needs a game" "$command"; done
 refused 2 "no command or game “”" ""
 
 # What begins with no command is played; games have many names, in every language.
