@@ -277,14 +277,16 @@ static void say_passes(Teller *t) {
               times_text(s.passes - 1, times));
 }
 
-static void say_stock(Teller *t, const PileGroup *stock) {
+static void say_stock(Teller *t, const PileGroup *group) {
     const StockRules s = t->table.stock;
     const Hooks *hooks = &t->table.hooks;
     const bool goes_to_waste = !s.draws_to && !hooks->draws_to, waste = next_of(&t->table, WASTE, 0) != 0;
+    PileGroup stock = *group;
+    if (!waste) stock.refill = 0; /* which is from the waste and the stock */
     if (goes_to_waste && waste) say_draw(t, next_of(&t->table, HAND, 0));
     const PileGroup *row = next_of(&t->table, RESERVE, 0);
     const bool to_row = row && row->row && s.draws_to == DRAWS_TO_RESERVES;
-    if (!to_row) say_values(t, stock, false);
+    if (!to_row) say_values(t, &stock, false);
     if (to_row && row->row == ROW_TOUCHES) tell_more(t, "%s", _("it fills empty places when you draw."));
     if (to_row && row->row != ROW_TOUCHES)
         tell_more(t, "%s", _("cards are drawn one at a time, to the end of the row."));
@@ -292,11 +294,11 @@ static void say_stock(Teller *t, const PileGroup *stock) {
         tell_more(t, "%s", _("cards are not drawn from it; they only fill empty places."));
         return;
     }
-    say_begun_cards(t, stock);
+    say_begun_cards(t, &stock);
     if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs) tell_more(t, "%s", _("Empty columns get one, too."));
-    if ((hooks->gap || hooks->draws_to) && !stock->refill)
+    if ((hooks->gap || hooks->draws_to) && !stock.refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));
-    say_passes(t);
+    if (waste || s.passes < 2) say_passes(t); /* else nothing comes back to be dealt again */
 }
 
 static void tell_groups(Teller *t) {

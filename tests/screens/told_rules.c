@@ -2,6 +2,7 @@
  * over. */
 #include <glob.h>
 
+#include "engine/rare_word.h"
 #include "language/rules_language.h"
 #include "random_table.h"
 #include "screens.h"
@@ -313,6 +314,12 @@ static bool is_listed_thrice(const char *text) {
     return false;
 }
 
+static bool says_opens(const Rules *rules) {
+    bool said = false;
+    for (int nth = 0; nth < GROUPS_MAX; nth++) said = said || rules->group[nth].rare[OPENS];
+    return said;
+}
+
 START_TEST(random_rules_are_told_well) {
     static const struct {
         Role role;
@@ -329,7 +336,9 @@ START_TEST(random_rules_are_told_well) {
         tell_bare(&rules, text);
         ck_assert_msg(!is_listed_thrice(text), "%d: %s", (int)number, text);
         for (size_t i = 0; i < sizeof named / sizeof *named; i++)
-            ck_assert_msg(has_role(&rules, named[i].role) || !strstr(text, named[i].word),
+            /* What opens later is said even where no column could take it, which only playing finds. */
+            ck_assert_msg(has_role(&rules, named[i].role) || !strstr(text, named[i].word) ||
+                              (named[i].role == COLUMN && says_opens(&rules)),
                           "%d: there is no %s\n%s", (int)number, named[i].word, text);
     }
 }
