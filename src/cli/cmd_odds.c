@@ -119,10 +119,8 @@ ACT_OF_PLAY(
        "shuffled, after the most sensible move. What is shown are the bounds, in percent, between which "
        "more games would almost surely (95 %) find the share won, also for the other sensible moves, which "
        "are dropped the sooner the worse they look. Where it was learned how much more or less the hints "
-       "win than "
-       "these games, the bounds are those of following the hints. For all cards visible the solver searches "
-       "some of the "
-       "same; what it leaves open may be either. The same position always has the same odds. ^C ends it and "
-       "shows what is known; then the exit status is 3."),
+       "win than these games, the bounds are those of following the hints. For all cards visible the "
+       "solver searches some of the same; what it leaves open may be either. The same position always has "
+       "the same odds. ^C ends it and shows what is known; then the exit status is 3."),
     {"budget", N_("N"), N_("Plays about N games; more give closer bounds."), .asked = ASKED_WITHIN,
      .least = 1, .most = 100000000, .usual = 1000});

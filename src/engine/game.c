@@ -59,7 +59,7 @@ static bool is_lower_in_suit(const Game *g, const Position *p, Card card) {
 
 bool pile_takes(const Game *g, const Position *p, int pile, Card card) {
     const int nth = g->group_of[pile];
-    if (g->saids && word_keeps(g, p, pile, card)) return false;
+    if (g->rare_words && word_keeps(g, p, pile, card)) return false;
     if (g->rules.group[nth].pairs == LOWER_IN_SUIT) return is_lower_in_suit(g, p, card);
     if (pile_is_empty(p, pile)) return set_has(taken_into(g, p, nth) & g->suit_of_pile[pile], card);
     const uint8_t capacity = g->rules.group[nth].capacity;
@@ -94,15 +94,16 @@ int run_length(const Game *g, const Position *p, int pile) {
 }
 
 const RareWord *word_keeps(const Game *g, const Position *p, int pile, Card card) {
-    for (const struct RareSaid *s = g->said; s < g->said + g->saids; s++)
+    for (const struct RareSaid *s = g->rare; s < g->rare + g->rare_words; s++)
         if (s->group == g->group_of[pile] && s->word->takes && !s->word->takes(g, p, pile, card))
             return s->word;
     return 0;
 }
 
-const RareWord *word_holds(const Game *g, const Position *p, int from, Goes way) {
-    for (const struct RareSaid *s = g->said; s < g->said + g->saids; s++)
-        if (s->group == g->group_of[from] && s->word->lets && !s->word->lets(g, p, from, way)) return s->word;
+const RareWord *word_holds(const Game *g, const Position *p, int from, Goes kind) {
+    for (const struct RareSaid *s = g->rare; s < g->rare + g->rare_words; s++)
+        if (s->group == g->group_of[from] && s->word->lets && !s->word->lets(g, p, from, kind))
+            return s->word;
     return 0;
 }
 

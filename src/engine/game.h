@@ -29,11 +29,11 @@ struct Game {
     CardSet into[GROUPS_MAX];             /* what it takes when empty; nothing where the deal says it */
     CardSet suit_of_pile[PILES_MAX];      /* what a suited pile is limited to */
     CardSet starters;                     /* what goes to a foundation by itself when it is visible */
-    int saids;                            /* rare words that groups say */
+    int rare_words;                       /* that groups say (rare_word.h) */
     struct RareSaid {
         const struct RareWord *word;
         int group;
-    } said[GROUPS_MAX * RARE_MAX];
+    } rare[GROUPS_MAX * RARE_MAX];
 };
 
 /* Every game that comes with the program, listed or not, ending with 0. */

@@ -15,7 +15,7 @@ typedef enum Opens { ALWAYS_OPEN, STOCK_OUT, RESERVE_OUT } Opens;
 
 typedef struct RareWord {
     const char *refusal, *why; /* what programs call it, and what players read */
-    /* Whether the pile takes this card, or any (NO_CARD); whether its cards go this way; 0: yes. */
+    /* Whether the pile takes this card, or any (NO_CARD); whether its cards go to such a place; 0: yes. */
     bool (*takes)(const Game *, const Position *, int pile, Card);
     bool (*lets)(const Game *, const Position *, int pile, Goes);
     const char *(*fault)(const Rules *, const PileGroup *); /* why it cannot stand there, or 0 */
@@ -24,6 +24,6 @@ typedef struct RareWord {
 extern const RareWord opens_word;
 extern const RareWord ranks_before_word;
 
-/* The word that keeps a pile from taking a card, or cards from going this way; or 0. */
+/* The word that keeps a pile from taking a card, or cards from going to such a place; or 0. */
 const RareWord *word_keeps(const Game *, const Position *, int pile, Card);
 const RareWord *word_holds(const Game *, const Position *, int from, Goes);

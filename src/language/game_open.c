@@ -59,7 +59,7 @@ static void number_piles(Game *g) {
         if (group->row) g->row = (int8_t)nth;
         for (const RuleWord *w = rule_words(); w->word; w++)
             if (w->rare && rule_word_is_said(w, &g->rules, group))
-                g->said[g->saids++] = (struct RareSaid){w->rare, nth};
+                g->rare[g->rare_words++] = (struct RareSaid){w->rare, nth};
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
             g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {

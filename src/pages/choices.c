@@ -185,8 +185,7 @@ const char *finish_hindrance(const Settings *settings) {
 
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
     const int options = options_of(settings);
-    const Winnability *counted = rules ? winnability_with(rules, settings) : 0;
-    const bool can_choose = counted && winnability_is_quick(counted);
+    const bool can_choose = rules && winnable_deals_are_quick(rules, settings);
     Choices c = {.list = {choice_keymap, config, options + can_choose, .unlit = true},
                  .config = config,
                  .rules = rules,

@@ -34,9 +34,9 @@ static void play_number(Menu *m, uint64_t number) {
 }
 
 static void play_any(Menu *m) {
-    play_number(m, m->chance());
-    m->choice->deal =
-        deal_by_chance(m->config, m->choice->rules, &m->choice->settings, m->choice->deal.number);
+    const uint64_t number = m->chance();
+    play_number(m, number);
+    m->choice->deal = deal_by_chance(m->config, m->choice->rules, &m->choice->settings, number);
 }
 
 /* The next deal of the game's journey. */

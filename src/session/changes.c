@@ -217,6 +217,7 @@ Error session_why_none(const Session *s, int pile) {
     const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
     const bool pending = card_pending(g, p) && pile != g->hand;
     int other = pile ? 0 : 1;
+    /* Where pairs leave, nothing is laid but there: else an empty place would be said to take nothing. */
     while (g->pairs >= 0 && other < g->piles - 1 && role_of(g, other) != FOUNDATION) other++;
     if (stays || pending || game_is_won(g, p))
         return move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});

@@ -6,14 +6,15 @@
 enum { RANGE_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 
 /* "40-46 %": between which bounds more games would almost surely (95 %) find the share; the share itself
-   where one game says all: it is certain, or no move leads on.  Returns text. */
+   where one game says all: it is certain, or no move leads on.  Of who follows the hints, where that was
+   learned.  Returns text. */
 char *odds_range(const Odds *, int won, int games, char text[RANGE_TEXT_MAX]);
 
-/* "A careful player wins: almost surely 40-46 %", where little room is.  Returns text. */
+/* "Following the hints wins 40-46 %, learned from 120 deals", where little room is.  Returns text. */
 char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 
-/* "A careful player wins about 4 in 10 from here, almost surely 40-46 %."  Returns text. */
+/* "A careful player wins about 4 in 10 from here (40-46 %)."  Returns text. */
 char *odds_sentence(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 

@@ -169,12 +169,11 @@ void session_take_play(Session *s, const Play *play, int at) {
 /* --- the next deal -------------------------------------------------------------------------------------- */
 
 Deal deal_by_chance(const Config *config, const Rules *rules, const Settings *settings, uint64_t number) {
-    const Winnability *counted = winnability_with(rules, settings);
     Game game;
     Budget budget;
     Deal deal;
     int tried;
-    if (!config_deals_winnable(config) || !counted || !winnability_is_quick(counted))
+    if (!config_deals_winnable(config) || !winnable_deals_are_quick(rules, settings))
         return deal_numbered(number, rules->packs);
     game_open(&game, rules, settings);
     budget_begin(&budget, &(Limits){.seconds = 1});

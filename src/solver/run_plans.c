@@ -247,7 +247,7 @@ static bool is_column_of_runs(const Game *g, int nth) {
         in_suit = in_suit && g->run[nth][c] == card_bit((Card)(c - SUITS));
     return group->role == COLUMN && (group->gives == RUN || group->gives == ANY_TAIL) &&
            (group->goes & goes) == goes && in_suit && !group->capacity && !group->refill && !group->gathers &&
-           !g->saids && group->turning == BY_ITSELF;
+           !g->rare_words && group->turning == BY_ITSELF;
 }
 
 bool run_plans_apply(const Game *g) {

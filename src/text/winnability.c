@@ -21,8 +21,9 @@ const Winnability *winnability_with(const Rules *rules, const Settings *settings
     return rules->digest ? 0 : winnability_of(rules->id, settings_text(settings, set));
 }
 
-bool winnability_is_quick(const Winnability *w) {
-    return (w->deals - w->winnable - w->lost) * 10LL <= w->deals && w->winnable * 10LL >= w->deals;
+bool winnable_deals_are_quick(const Rules *rules, const Settings *settings) {
+    const Winnability *w = winnability_with(rules, settings);
+    return w && (w->deals - w->winnable - w->lost) * 10LL <= w->deals && w->winnable * 10LL >= w->deals;
 }
 
 /* n of `of` in percent, rounded. */

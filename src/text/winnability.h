@@ -20,9 +20,9 @@ const Winnability *winnability_of(const char *game, const char *options);
 /* The same of a game with its settings; 0 also for one of the player's own. */
 const Winnability *winnability_with(const Rules *, const Settings *);
 
-/* Whether the solver decides nine of ten deals and wins one of ten: then a deal that can be won is found at
-   once. */
-bool winnability_is_quick(const Winnability *);
+/* Whether the solver was counted to decide nine of ten deals and to win one of ten: then a deal that can be
+   won is found at once. */
+bool winnable_deals_are_quick(const Rules *, const Settings *);
 
 /* Whether a win is seldom possible at all: in less than one deal of a hundred. */
 bool winnability_is_low(const Winnability *);

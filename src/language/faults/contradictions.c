@@ -179,7 +179,7 @@ static int most_home(const Rules *t, int cards) {
     return holds < cards ? holds : cards;
 }
 
-/* A card held for a way that it may not go would stay in the hand for ever. */
+/* A card held for a place where it may not go would stay in the hand forever. */
 static bool holds_for_nothing(const Rules *t) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
         const unsigned goes = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
@@ -282,8 +282,7 @@ void senseless_add(Faults *faults, const Rules *rules) {
                  c.group->role == FOUNDATION && c.group->build.suits == SAME_SUIT && !c.group->suited &&
                      c.group->piles > 1 && 2 * c.group->piles == starters,
                  N_("{group}: {wanted} cards may begin these {count}, two of a suit, and another suit would "
-                    "be "
-                    "left out; say “suited”"),
+                    "be left out; say “suited”"),
                  .count = c.group->piles, .wanted = starters},
             };
             FAULTS_ADD(&c, fault);

@@ -102,13 +102,14 @@ static bool shows_in_play(const Rules *rules, int group, const RuleWord *w) {
            w->offset >= offsetof(PileGroup, look) + sizeof(PileLook);
 }
 
-/* Of the ways on which cards leave each may mean nothing. */
-static void idle_ways_add(const Check *c, const RuleWord *w, const char *text, int line) {
-    for (const ValueName *way = w->then; way->name; way++) {
+/* Of the places to which cards go each may mean nothing. */
+static void idle_targets_add(const Check *c, const RuleWord *w, const char *text, int line) {
+    for (const ValueName *target = w->then; target->name; target++) {
         const Fault fault = {w->word, true,
-                             N_("{group}: “gives ... to {word}” changed nothing in {count} games"), way->name,
-                             .count = GAMES};
-        if (c->group->goes & way->value && is_idle(c->table, text, line, way->name)) faults_add(c, &fault, 1);
+                             N_("{group}: “gives ... to {word}” changed nothing in {count} games"),
+                             target->name, .count = GAMES};
+        if (c->group->goes & target->value && is_idle(c->table, text, line, target->name))
+            faults_add(c, &fault, 1);
     }
 }
 
@@ -121,7 +122,7 @@ void idle_words_add(Faults *faults, const Rules *rules, const char *text) {
                                  w->word, .count = GAMES};
             if (!line || w->owner == OF_GAME || !shows_in_play(rules, nth, w)) continue;
             if (w->form == FORM_GIVES && c.group->goes & (c.group->goes - 1))
-                idle_ways_add(&c, w, text, line);
+                idle_targets_add(&c, w, text, line);
             else if (is_idle(rules, text, line, 0))
                 faults_add(&c, &fault, 1);
         }

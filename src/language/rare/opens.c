@@ -17,8 +17,8 @@ static bool takes(const Game *g, const Position *p, int pile, Card card) {
     return role_of(g, pile) != CELL || has_opened(g, p, pile);
 }
 
-static bool lets(const Game *g, const Position *p, int pile, Goes way) {
-    return role_of(g, pile) == CELL || way != TO_EMPTY_COLUMN || has_opened(g, p, pile);
+static bool lets(const Game *g, const Position *p, int pile, Goes kind) {
+    return role_of(g, pile) == CELL || kind != TO_EMPTY_COLUMN || has_opened(g, p, pile);
 }
 
 static const char *fault(const Rules *t, const PileGroup *group) {
