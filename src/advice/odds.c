@@ -88,9 +88,10 @@ static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds)
     return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
 }
 
-/* Plays each of the first moves on in the same world, which counts as so many; false when the budget was
-   spent meanwhile: then no move of several may count alone. */
-static bool play_world(const Rounds *r, const Position *world, int times, MoveOdds *of, int count) {
+/* Plays each of the first moves on in the same world; false when the budget was spent meanwhile: then no move
+   of several may count alone. */
+static bool play_world(const Rounds *r, const Position *world, MoveOdds *of, int count) {
+    const int times = r->known ? KNOWN_GAMES : 1;
     int worth[SENSIBLE_MAX];
     for (int k = 0; k < count; k++) {
         worth[k] = play_on(r, world, &of[k]);
@@ -106,28 +107,14 @@ static bool play_world(const Rounds *r, const Position *world, int times, MoveOd
     return !budget_is_spent(r->budget);
 }
 
-/* What was played is played again as it was. */
-static void repeat_round(int worlds, MoveOdds *of, int count) {
-    for (int k = 0; k < count; k++) {
-        const int games = of[k].games;
-        of[k].games += worlds;
-        of[k].won += of[k].won / games * worlds;
-        of[k].gain += of[k].gain / games * worlds;
-        of[k].apart += of[k].apart / games * worlds;
-    }
-}
-
-/* Plays each of the first moves on in the same worlds; false when the budget was spent. */
+/* Plays each of the first moves on in the same worlds, once where they are known; false when the budget was
+   spent. */
 static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
-    const int times = r->known ? worlds : 1;
-    if (r->known && of[0].games) {
-        repeat_round(worlds, of, count);
-        return true;
-    }
-    for (int i = 0; i < worlds; i += times) {
+    if (r->known) worlds = of[0].games == 0;
+    for (int i = 0; i < worlds; i++) {
         if (!budget_look(r->budget)) return false;
         const Position world = world_drawn(&r->play->game, play_now(r->play), &r->random);
-        if (!play_world(r, &world, times, of, count)) return false;
+        if (!play_world(r, &world, of, count)) return false;
     }
     return true;
 }
@@ -144,6 +131,7 @@ static void put_others_in_order(MoveOdds *of, int count) {
 
 static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
     int64_t apart = 0;
+    if (r->known && of[0].games) return true;
     for (int i = 1; i < count; i++) apart += of[i].apart;
     return !apart && of[0].games >= r->alike;
 }

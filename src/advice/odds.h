@@ -28,7 +28,9 @@ typedef struct Comparison {
 /* Plays about `games` games from where the play stands, of every move in the same worlds, or fewer where they
    make no difference or take very long; half of the moves are dropped round by round.  Unless the budget is
    spent before; then false, and the moves are in the order that is known by then.  Otherwise the same every
-   time, and whatever lies face down.  Where no games are wanted the moves are in the policy's order. */
+   time, and whatever lies face down.  Where no games are wanted the moves are in the policy's order.  Where
+   every card is known one game is like the other: one of each move is played and counts as KNOWN_GAMES. */
+enum { KNOWN_GAMES = 3 }; /* few enough to have the bounds of what says so little */
 bool comparison_find(const Play *, int games, Budget *, Comparison *);
 
 /* Plays moves on in the same so many further worlds and forgets those they were chosen by; false when the

@@ -69,6 +69,22 @@ START_TEST(bounds_are_honest) {
 }
 END_TEST
 
+/* Where every card is known all games are the same, and one says little. */
+START_TEST(one_game_says_little) {
+    for (uint64_t number = 1; number <= 10; number++) {
+        Comparison moves;
+        Play play;
+        begin_numbered(&play, "freecell", "", number);
+        ck_assert(comparison_find(&play, GAMES, ENDLESS, &moves));
+        const Share chosen = share_told(0, moves.of[0].won, moves.of[0].games);
+        ck_assert(comparison_measure(&play, GAMES, ENDLESS, moves.of, 1));
+        const Share measured = share_told(0, moves.of[0].won, moves.of[0].games);
+        ck_assert(chosen.most - chosen.least > 50 && measured.most - measured.least > 50);
+        play_end(&play);
+    }
+}
+END_TEST
+
 /* Odds and coach tell it where cards are unseen, and nothing certain is touched. */
 START_TEST(told_where_chance_is_left) {
     const Calibration *const c = &calibrations[0];
@@ -113,5 +129,5 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("calibration", 0, 0, {every_line_is_of_a_game}, {bounds_are_honest},
-                     {told_where_chance_is_left}, {of_no_other_options});
+                     {one_game_says_little}, {told_where_chance_is_left}, {of_no_other_options});
 }

@@ -70,7 +70,9 @@ static void check_choice(const Play *play, Choices *seen) {
     bool alike = true;
     for (int i = 0; i < odds.count; i++) alike &= !odds.of[i].apart;
     if (odds.count == 2)
-        ck_assert_int_eq(odds.of[0].games, alike ? GAMES_OF_CHOICE / 8 : GAMES_OF_CHOICE / 2);
+        ck_assert_int_eq(odds.of[0].games, knows_all(&play->game, play_now(play)) ? KNOWN_GAMES
+                                           : alike                                ? GAMES_OF_CHOICE / 8
+                                                                                  : GAMES_OF_CHOICE / 2);
     *(alike ? &seen->alike : kept ? &seen->kept : &seen->left) += 1;
 }
 
