@@ -383,28 +383,25 @@ END_TEST
 
 /* --- the page ------------------------------------------------------------------------------------------- */
 
-/* docs/rules-language.md has a line for every word, which says what the table of words does. */
-START_TEST(the_page_has_every_word) {
-    static const char head[] = "|---|---|---|---|---|\n";
-    static char page[1 << 16];
-    char takes[PLACE_TEXT_MAX], stanzas[PLACE_TEXT_MAX], row[3 * PLACE_TEXT_MAX];
-    FILE *file = fopen(TESTS_DIR "/../docs/rules-language.md", "r");
-    ck_assert(file && fread(page, 1, sizeof page - 1, file));
-    fclose(file);
-    const char *at = strstr(page, head);
-    ck_assert(at);
-    at += strlen(head);
-    for (const RuleWord *w = rule_words(); w->word; w++, at += strlen(row)) {
-        snprintf(row, sizeof row, "| `%s` | %s | %s | %s | %s |\n", w->word, word_stanzas(w, stanzas),
-                 word_unsaid(w), word_takes(w, takes), w->help);
-        ck_assert_msg(!strncmp(at, row, strlen(row)), "the page should say: %s", row);
+/* docs/rules-language.md explains values of words that there are, and leaves the words to "help words". */
+START_TEST(the_page_names_words_that_there_are) {
+    char line[1000];
+    int explained = 0;
+    FILE *const file = fopen(TESTS_DIR "/../docs/rules-language.md", "r");
+    ck_assert(file);
+    while (fgets(line, sizeof line, file)) {
+        if (strncmp(line, "| `", 3) || line[3] == '.') continue;
+        line[3 + strcspn(line + 3, " `")] = 0;
+        ck_assert_msg(rule_word_called(line + 3, 2), "there is no word %s", line + 3);
+        explained++;
     }
-    ck_assert(*at == '\n');
+    fclose(file);
+    ck_assert_int_ge(explained, 40);
 }
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("words", 0, 0, {every_word_takes_its_values}, {the_page_has_every_word},
+    return RUN_TESTS("words", 0, 0, {every_word_takes_its_values}, {the_page_names_words_that_there_are},
                      {tables_of_version_1_are_read}, {old_words_keep_to_themselves},
                      {words_of_the_past_are_read_over}, {what_is_not_seen_is_refused});
 }
