@@ -223,9 +223,12 @@ static inline bool pile_is_gone(const Game *g, const Position *p, int pile) {
 bool piles_reach(const Game *, int pile, int other);
 
 /* Whether a transfer means that two cards leave together; and the same with the first pile named first, as it
-   is legal. */
+   is legal; whether it is the second that is named first. */
 bool move_is_pair(const Game *, const Position *, Move);
 Move pair_in_order(const Game *, const Position *, Move);
+static inline bool is_mirrored(const Game *g, const Position *p, Move m) {
+    return !move_equal(m, pair_in_order(g, p, m));
+}
 
 /* The first pile of the group that takes the card, or -1; with `empty` false only piles that hold cards. */
 int group_takes(const Game *, const Position *, int group, Card, bool empty);

@@ -234,8 +234,7 @@ static bool is_plain(Move m) {
 }
 
 bool move_is_legal(const Game *g, const Position *p, Move m) {
-    const bool misnamed =
-        (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) || !move_equal(m, pair_in_order(g, p, m));
+    const bool misnamed = (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) || is_mirrored(g, p, m);
     int pile;
     return m.kind && is_plain(m) && !misnamed && !game_is_won(g, p) && !keeps_waiting(g, p, m) &&
            !why_game_forbids(g, p, m) && why_not(g, p, m, &pile) == NOT_REFUSED;

@@ -1,6 +1,7 @@
 /* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
 
 #include "odds_panel.h"
+#include "advice/knowledge.h"
 #include "session/odds_text.h"
 #include "table/bars.h"
 #include "table/panels.h"
@@ -144,8 +145,10 @@ static void draw(const void *leaf, Canvas *canvas) {
     if (!found) return;
     draw_moves(v, canvas, y + whole, whole ? 2 : v->foot + 1, width);
     const bool lit = is_set(&v->session->config->settings, "light", "on"); /* says it of this very deal */
-    if (whole && !found->certain && found->worlds && !lit)
-        canvas_text_cut(canvas, MARGIN, y + FOOT, width, odds_brief_seeing(found, text), STYLE_PAGE);
+    const bool hides = !knows_all(&v->session->play.game, session_now(v->session));
+    if (whole && !found->certain && (lit ? hides : found->worlds > 0))
+        canvas_text_cut(canvas, MARGIN, y + FOOT, width,
+                        lit ? _(odds_beside_verdict) : odds_brief_seeing(found, text), STYLE_PAGE);
 }
 
 /* --- keys ----------------------------------------------------------------------------------------------- */

@@ -110,8 +110,9 @@ const char *move_said(const Dialogue *, const Position *before, Move, char word[
 /* --- waiting (speech.c) --------------------------------------------------------------------------------- */
 
 /* Waits while the session searches, at most so many seconds (0: as long as it takes).  Where there is a
-   sentence a terminal gets it after a second, and a line of words breaks the search off.  false when it
-   was broken off. */
+   sentence a terminal gets it after a second, and from then on a line of words breaks the search off.  false
+   when it was broken off. */
+enum { SEARCH_AWAITED = 10 };
 bool await_search(Dialogue *, const char *sentence, int seconds);
 
 /* --- the game in words (tell.c) ------------------------------------------------------------------------- */

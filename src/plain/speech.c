@@ -194,17 +194,17 @@ static bool breaks_off(const sigset_t *interrupt, bool by_line) {
 
 bool await_search(Dialogue *d, const char *sentence, int seconds) {
     const long long begun = clock_now();
-    const bool asked = d->help.question;
-    bool told = !sentence || !isatty(STDIN_FILENO), over = false;
+    const bool asked = d->help.question, tells = sentence && isatty(STDIN_FILENO);
+    bool told = false, over = false;
     sigset_t interrupt, before;
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, &before);
     while (help_poll(&d->help) >= 0 && !over && (d->help.question || !asked)) {
         session_tick(&d->session, d->session.means.clock());
-        over = breaks_off(&interrupt, sentence) || (seconds && clock_now() > begun + 1000LL * seconds);
+        over = breaks_off(&interrupt, told) || (seconds && clock_now() > begun + 1000LL * seconds);
         nanosleep(&nap, 0);
-        if (told || clock_now() < begun + 1000) continue;
+        if (told || !tells || clock_now() < begun + 1000) continue;
         text_print(d->narrator.out, "%s\n", sentence);
         fflush(d->narrator.out);
         told = true;

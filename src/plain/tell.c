@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "advice/knowledge.h"
 #include "session/odds_text.h"
 #include "text/rule_text.h"
 
@@ -25,28 +26,28 @@ void tell_table(Dialogue *d) {
     tell_status(d);
 }
 
-/* Whether it is one of a pair that is in the list the other way round. */
-static bool is_second(const Game *g, const Position *p, const MoveList *list, int nth) {
-    const Move m = list->move[nth];
-    int i = 0;
-    if (!is_transfer(m) || !move_is_pair(g, p, m) || row_of(g, m.from) == ROW_COVERS) return false;
-    while (i < nth && (list->move[i].from != m.to || list->move[i].to != m.from)) i++;
-    return i < nth;
-}
-
+/* A pair is named by its cards besides. */
 void tell_moves(Dialogue *d) {
-    const MoveList *list = session_moves(&d->session);
+    const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
-    char word[PLACE_TEXT_MAX];
+    char word[PLACE_TEXT_MAX], cards[MOVE_TEXT_MAX];
+    const MoveList *list = session_moves(&d->session);
     int left = 0;
-    for (int i = 0; i < list->count; i++) left += !is_second(&d->session.play.game, p, list, i);
+    for (int i = 0; i < list->count; i++) left += !is_mirrored(g, p, list->move[i]);
     if (left)
         say(d, PLURAL_("%d move:", "%d moves:", left), left);
     else
         tell_standing(d);
-    for (int i = 0; i < list->count; i++)
-        if (!is_second(&d->session.play.game, p, list, i))
-            say(d, --left ? "%s," : "%s.", move_said(d, p, list->move[i], word));
+    for (int i = 0; i < list->count; i++) {
+        const Move m = list->move[i];
+        if (is_mirrored(g, p, m)) continue;
+        const char *const end = --left ? "," : ".";
+        move_said(d, p, m, word);
+        if (is_transfer(m) && move_is_pair(g, p, m))
+            say(d, "%s (%s)%s", word, move_text(g, p, m, cards), end);
+        else
+            say(d, "%s%s", word, end);
+    }
 }
 
 /* That something is not or will soon not be saved, in lines of their own. */
@@ -92,7 +93,7 @@ static void tell_win(Dialogue *d) {
 static void tell_ways_out(Dialogue *d) {
     const bool back = d->session.play.at;
     say_sentence(d, help_may_go_back(&d->help)
-                        ? N_("{rescue} goes back to where it could be won, {undo} goes back one move, "
+                        ? N_("{rescue} looks for a way back to a win, {undo} goes back one move, "
                              "{restart} starts again, {new} starts another deal.")
                     : back ? N_("{undo} goes back, {restart} starts again, {new} starts another deal.")
                            : N_("{new} starts another deal."));
@@ -116,13 +117,12 @@ void tell_standing(Dialogue *d) {
 }
 
 void tell_loss(Dialogue *d) {
-    enum { SECONDS = 10 };
     char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX];
     const bool owed = d->owes_loss && !is_over(d) && session_is_lost(&d->session);
     d->owes_loss = false;
     if (!owed) return;
     fflush(d->narrator.out); /* what is known already */
-    await_search(d, _("Looking for the move that lost it; Enter or ^C stops."), SECONDS);
+    await_search(d, _("Looking for the move that lost it; Enter or ^C stops."), SEARCH_AWAITED);
     const int count = help_loss_text(&d->help, sentence);
     for (int i = 0; i < count; i++) say(d, "%s", sentence[i]);
     tell_effort(d);
@@ -204,6 +204,9 @@ void tell_odds(Dialogue *d) {
     }
     say(d, "%s", odds_sentence(found, text));
     if (!found->certain && found->worlds) say(d, "%s", odds_sentence_seeing(found, text));
+    if (!found->certain && help_verdict(&d->help) &&
+        !knows_all(&d->session.play.game, session_now(&d->session)))
+        say(d, "%s", _(odds_beside_verdict));
     say_moves(d, found);
 }
 

@@ -80,7 +80,8 @@ void ask_session(Dialogue *d, Question question) {
         return;
     }
     help_ask(&d->help, question);
-    if (await_search(d, 0, 0) && question != ASK_ODDS) return;
+    const int seconds = question == ASK_HINT || question == ASK_VERDICT ? SEARCH_AWAITED : 0;
+    if (await_search(d, _("Searching; Enter or ^C stops."), seconds) && question != ASK_ODDS) return;
     help_ask(&d->help, ASK_NOTHING);
     help_poll(&d->help);
     if (question == ASK_ODDS)

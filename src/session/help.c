@@ -280,7 +280,7 @@ const char *verdict_sentence(Verdict verdict) {
     static const char *const sentence[] = {
         [UNDECIDED] = N_("The solver did not find out."),
         [WINNABLE] = N_("The game can still be won."),
-        [NOT_WINNABLE] = N_("The game can no longer be won."),
+        [NOT_WINNABLE] = N_("It cannot be won from here."),
     };
     return sentence[verdict];
 }
@@ -289,7 +289,8 @@ static const char *verdict_now(const Help *help) {
     const Verdict verdict = help_verdict(help);
     return verdicts_of(&help->verdicts.found, &help->session->play, 0) == NOT_WINNABLE
                ? N_("This deal cannot be won.")
-               : verdict_sentence(verdict);
+           : verdict == NOT_WINNABLE && help_stretches(help).won >= 0 ? N_("It can no longer be won.")
+                                                                      : verdict_sentence(verdict);
 }
 
 static void answer_hint(Help *help, Answer *answer) {
@@ -394,7 +395,9 @@ static int wanted(Help *help) {
     if (help->reviews) return open_for_review(help);
     if (session_is_lost(s) && help_seeks_loss(help))
         return verdicts_question(&help->verdicts.found, &s->play);
-    return help->watches ? still_open(help, s->play.at) : -1;
+    if (!help->watches) return -1;
+    const int now = still_open(help, s->play.at); /* and of what is lost whether it ever could be won */
+    return now >= 0 || help_verdict(help) != NOT_WINNABLE ? now : still_open(help, 0);
 }
 
 /* Takes what a search has found, or stops it when nobody wants to know any more. */

@@ -81,6 +81,8 @@ char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     return text;
 }
 
+const char odds_beside_verdict[] = N_("The odds do not know the hidden cards, the solver does.");
+
 /* --- course --------------------------------------------------------------------------------------------- */
 
 const char *course_cell(const int *percent, int count, int i, int width) {

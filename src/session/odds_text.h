@@ -18,6 +18,9 @@ char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 
+/* Why a verdict that stands beside them may say something else, to be translated. */
+extern const char odds_beside_verdict[];
+
 /* --- how the odds of a game went, as a line of characters ----------------------------------------------- */
 
 enum { COURSE_WIDTH_MAX = 200, COURSE_TEXT_MAX = COURSE_WIDTH_MAX * 4 };

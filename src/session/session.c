@@ -230,6 +230,7 @@ Error session_go_back(Session *s, int steps) {
 Error session_restart(Session *s) {
     const int moves = s->play.at;
     if (!session_is_won(s)) {
+        if (!moves) return (Error){.why = N_("This deal is at its beginning.")};
         const Error error = session_undo(s, moves);
         s->restarted = moves;
         return error;

@@ -183,14 +183,17 @@ static char *standing_text(const View *v, char *text, int size) {
     } else if (v->until.dead_end) {
         snprintf(text, (size_t)size, "%s",
                  help_may_go_back(v->help)
-                     ? _("No way on is left.  {light} back to a win  {restart} again  {new} new deal")
+                     ? _("No way on is left.  {light} look for a way back  {restart} again  {new} new deal")
                      : _("No way on is left.  {restart} again  {new} new deal"));
     } else if (pending) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),
                  view_pile_keys(v, selection_targets(&v->selection, v->session), keys));
     } else if (view_is_red(v)) {
-        snprintf(text, (size_t)size, "%s", _("It can no longer be won.  {light} back to where it could."));
+        snprintf(text, (size_t)size, "%s",
+                 help_stretches(v->help).won >= 0
+                     ? _("It can no longer be won.  {light} back to where it could.")
+                     : _("It cannot be won from here.  {light} look for a way back"));
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
     } else if (s->journal.error) {
@@ -225,7 +228,7 @@ static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
     const char *const sentence =
         help_may_go_back(v->help)
-            ? _("{undo} undo   {light} back to a win   {restart} again   {new} new deal")
+            ? _("{undo} undo   {light} look for a way back   {restart} again   {new} new deal")
         : v->session->play.at ? _("{undo} undo   {restart} again   {new} new deal")
                               : _("{new} new deal");
     char ways[MESSAGE_MAX];

@@ -84,6 +84,8 @@ static void answered(void *context, const Answer *answer) {
                  PLURAL_("%d move undone: from here it can be won.",
                          "%d moves undone: from here it can be won.", answer->undone),
                  answer->undone);
+    } else if (answer->question == ASK_RESCUE && session_is_lost(&t->session)) {
+        t->view.message[0] = '\0'; /* the line says so anyway */
     } else {
         view_say(&t->view, "%s", _(answer->sentence));
     }

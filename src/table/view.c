@@ -131,9 +131,10 @@ void view_moves_text(const View *v, int width, char *text, int size) {
     for (int cards = 1; cards >= 0; cards--) {
         text[0] = '\0';
         for (int i = 0; i < list->count && (int)strlen(text) < size - VIEW_MOVE_MAX; i++)
-            text_add(text, size, "%s%s", i ? "  " : "",
-                     cards ? view_move_text(v, list->move[i], move)
-                           : keys_or_word(v, list->move[i], true, move));
+            if (!is_mirrored(&v->session->play.game, session_now(v->session), list->move[i]))
+                text_add(text, size, "%s%s", *text ? "  " : "",
+                         cards ? view_move_text(v, list->move[i], move)
+                               : keys_or_word(v, list->move[i], true, move));
         if (text_width(text) <= width) return;
     }
 }

@@ -120,7 +120,7 @@ const char *standing_sentence(Standing standing, bool any_moves) {
     case STANDING_WON: return _("The game is won.");
     case STANDING_TAKE_BACKS: return _("Only cards from the foundations can still come back.");
     case STANDING_LOST:
-        return any_moves ? _("The game can no longer be won.") : _("No moves left: the game is lost.");
+        return any_moves ? _("It cannot be won from here.") : _("No moves left: the game is lost.");
     default: return _("The game is open.");
     }
 }
@@ -202,7 +202,7 @@ char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size
 
 const char *no_hint_sentence(bool lost, bool never) {
     return never  ? _("This deal cannot be won.")
-           : lost ? _("This game can't be won any more.")
+           : lost ? _("It cannot be won from here.")
                   : _("No useful move is visible.");
 }
 

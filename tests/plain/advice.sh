@@ -5,8 +5,9 @@ deal=(kleine-harfe --seed 2 --set passes=1)
 
 answers 'hint\n' "Lay 7♦ on 8♣: it turns up a card (t6-t4). Or: t3-t5." kleine-harfe --seed 2 --set passes=1
 answers 'winnable\n' "The game can still be won." "${deal[@]}"
-answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "The game can no longer be won. rescue goes back to where it could be won, undo goes back one move, restart starts again, new starts another deal." "${deal[@]}"
-answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "The game can no longer be won." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nwinnable\n" "It cannot be won from here. rescue looks for a way back to a win, undo goes back one move, restart starts again, new starts another deal." "${deal[@]}"
+answers "$(tr ' ' '\n' <<<"$lost")\nseer\n" "It cannot be won from here." "${deal[@]}"
+answers "winnable\n$(tr ' ' '\n' <<<"$lost")\nseer\n" "It can no longer be won." "${deal[@]}"
 plays "$(tr ' ' '\n' <<<"$lost")\nrescue\nwinnable\nrescue\n" "${deal[@]}"
 check "moves are taken back" grep -qE '^[0-9]+ moves undone\.' <<<"$out"
 check "and it can be won again" test "$(grep -cx 'The game can still be won.' <<<"$out")" -eq 2
@@ -34,6 +35,9 @@ check "the odds are told" grep -qE '^A careful player wins .* from here \([0-9]+
 same=$out
 plays 'odds\n' "${deal[@]}"
 check "and the same again" test "$out" = "$same"
+check "beside a verdict it is said why they differ" test "$(
+    printf 'odds\nwinnable\nodds\n' | "$PATIENCE" play "${deal[@]}" --plain | grep -c 'The odds do not know the hidden cards'
+)" -eq 1
 answers 'odds\n' "Every card is known: the game can be won. By moves: up 100 %." napoleon --seed 1
 forget
 plays 'odds\ndraw\nhint\ndraw\n' "${deal[@]}"

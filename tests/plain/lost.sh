@@ -11,7 +11,7 @@ lost=$(
 )
 lost=$(tr '\n' ' ' <<<"$lost")
 ways="undo goes back one move, restart starts again, new starts another deal."
-back="rescue goes back to where it could be won, $ways"
+back="rescue looks for a way back to a win, $ways"
 told='[^.]*\.' # what the coach says, and what was done besides
 facts="It could be won until move 23. Move 24 lost it: Q♠ on K♠\\. Judging by $told With.*, ${told} $back"
 
@@ -45,7 +45,7 @@ forget
 loop=$(for i in $(seq 70); do printf 'h1\nh2\nh3\nh4\nh5\nh6\nh7\ns\n'; done)
 plays "$loop\n" koenigs-patience --cards "$ST52" --set passes=1
 mentions "This deal could not be won. Nearly all deals are like it. Without help, without undo. undo goes back, restart starts again, new starts" never
-check "no way back there" test -z "$(grep 'rescue goes' <<<"$out")"
+check "no way back there" test -z "$(grep 'rescue looks' <<<"$out")"
 forget
 
 # Moves are left, but none leads on: that is said once, and again after undoing; the hint offers the same ways out.

@@ -66,7 +66,7 @@ for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.'
     't3.257-f:“t3.257-f” is not a move.' \
     'zzz:“zzz” is not known here; help lists the words.' 't3-:“t3-” is not a move.' \
     'undo:There is nothing to undo.' 'redo:There is nothing to redo.' \
-    'restart:There is nothing to undo.' 'finish:Not everything can be collected yet.' \
+    'restart:This deal is at its beginning.' 'finish:Not everything can be collected yet.' \
     'number:“number”: deal numbers go from 0 to 18446744073709551615.' \
     'number x:“x”: deal numbers go from 0 to 18446744073709551615.' \
     'set:“set”: an option is set as name=value.' 'set passes=0:“passes=0”: the option has no such value.' \
@@ -215,7 +215,9 @@ check "free cards come first" test "$(sed -n 2p <<<"$out")" = "Free: 1 8♦, 2 A
 answers '5 6\n' "9♥ and 4♣ leave together. Free now: 5 Q♠." pyramid --seed 3
 recorded "p26-p27"
 answers '5 6 5 2 undo 2 look\n' "Free: 1 8♦, 2 A♠, 3 6♠, 4 J♣, 5 9♥, 6 4♣, 7 8♣." pyramid --seed 3
-answers 'moves\n' "4 moves: draw, s 1, s 7, 5 6." pyramid --seed 3
+answers 'moves\n' "4 moves: draw, s 1 (5♠ with 8♦), s 7 (5♠ with 8♣), 5 6 (9♥ with 4♣)." pyramid --seed 3
+plays 'moves\n' accordion --seed 3
+check "a row's pairs are there once" test -z "$(tail -1 <<<"$out" | grep -oE 'r[0-9]+-r[0-9]+' | tr -d r | awk -F- '$1>$2')"
 answers '5 6 rows\n' "Row 6: 10♠, J♠, 4♦, 3♣, 5 Q♠, 7♣." pyramid --seed 3
 answers '5 6\nshow p\n' "Row 7: 1 8♦, 2 A♠, 3 6♠, 4 J♣, gap, gap, 7 8♣." pyramid --seed 3
 answers '6 5\n' "9 of hearts and 4 of clubs leave together. Free now: 5: queen of spades." pyramid --seed 3 --suits words

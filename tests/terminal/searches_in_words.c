@@ -44,6 +44,16 @@ START_TEST(the_end_of_input_ends_the_solver) {
 }
 END_TEST
 
+START_TEST(an_interrupt_ends_the_solver_which_says_that_it_searches) {
+    begin_play(solver);
+    pty_type(&pty, "solver\n");
+    pty_wait_for(&pty, "Searching; Enter or ^C stops.");
+    pty_type(&pty, "\003");
+    check_end_of_input("The solver did not find out.");
+    pty_end(&pty);
+}
+END_TEST
+
 /* By the signal, and where that is ignored. */
 START_TEST(the_end_of_the_terminal_ends_looking_for_a_deal) {
     signal(SIGHUP, _i ? SIG_IGN : SIG_DFL);
@@ -62,5 +72,6 @@ END_TEST
 int main(void) {
     return RUN_TESTS("searches in words", home_enter, home_leave, {the_end_of_input_ends_looking_for_a_deal},
                      {the_end_of_input_ends_the_solver},
+                     {an_interrupt_ends_the_solver_which_says_that_it_searches},
                      {the_end_of_the_terminal_ends_looking_for_a_deal, 0, 2});
 }
