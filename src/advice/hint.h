@@ -16,14 +16,3 @@ bool hint_find(const Play *, Verdicts *lines, int games, Budget *, Odds *);
 /* Why the first of some moves is a good one, as a clause with a card in it: what spoke most for it beside the
    move that the policy would make otherwise. */
 Error hint_reason(const Play *, const Odds *);
-
-/* Players of whole games, to be measured: one who plans, one who goes by the looks, one who plays at random.
- */
-typedef enum Player { FAIR_PLAYER, GREEDY_PLAYER, RANDOM_PLAYER, PLAYERS } Player;
-
-/* "fair", "greedy", "random": the same in every language. */
-const char *player_word(Player);
-
-/* Plays on to the end, or until the budget is spent; whether the game is won.  The fair player plays `games`
-   games for each of his moves; where every card is known he asks the solver. */
-bool player_wins(Player, Play *, int games, Budget *);

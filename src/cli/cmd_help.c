@@ -17,7 +17,7 @@ const Command *const all_commands[] = {&command_play, &command_demo, &command_li
                                        /* for scripts */
                                        &command_help, &command_deal, &command_show, &command_moves,
                                        /* for programs */
-                                       &command_serve, &command_survey, &command_complete, 0};
+                                       &command_serve, &command_complete, 0};
 
 const Command *command_named(const char *name) {
     const Command *const *command = all_commands;
@@ -60,6 +60,9 @@ bool command_line_is_meant(const Request *r) {
     char names[NEAREST_TEXT_MAX];
     const char *const word = r->guessed;
     if (!word || source_named(word) != A_GAME || own_game_is(word) || game_called(word)) return true;
+    if (!strcmp(word, "perft") || !strcmp(word, "survey"))
+        return report_error(_("the command “%s” is gone; of the source, build/tests/bench_%s does the same"),
+                            word, word);
     for (int i = 0; all_commands[i]; i++)
         nearest_keep(near, word, all_commands[i]->name, all_commands[i]->name);
     games_near(near, word);

@@ -139,9 +139,8 @@ void request_take(Request *, Problem *, const char *name, const char *argument);
 int operands_most(const Command *);
 
 extern const Command command_play, command_demo, command_list, command_rules, command_deal, command_moves,
-    command_show, command_replay, command_solve, command_hint, command_odds, command_analyse, command_survey,
-    command_stats, command_config, command_share, command_compare, command_serve, command_complete,
-    command_help;
+    command_show, command_replay, command_solve, command_hint, command_odds, command_analyse, command_stats,
+    command_config, command_share, command_compare, command_serve, command_complete, command_help;
 
 /* An act of a play: its file has answer, find and tell; the options that it alone has follow. */
 #define ACT_OF_PLAY(act, helps, says_more, ...)                                                              \

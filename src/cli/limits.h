@@ -5,7 +5,7 @@
 #include "report.h"
 
 /* Seconds of a search where neither these nor positions are limited: in general, where somebody waits for a
-   verdict, and of one of many in an analysis or a survey. */
+   verdict, and of one of many in an analysis. */
 enum { SEARCH_SECONDS = 60, SOLVE_SECONDS = 15, MOVE_SECONDS = 10, DEAL_SECONDS = 30 };
 
 enum { MIB_SHIFT = 20, LIMIT_MOST = 1000000000 };

@@ -151,10 +151,8 @@ static const struct {
     const char *name, *instead;
 } gone[] = {{"seer", "solver"},
             {"plain", "unpruned"},
-            {"budget", "player fair:N"},
             {"friends", 0},
             {"svg", 0},
-            {"games-per-move", "player fair:N"},
             {"here", "resume=here"},
             {"speed", "step=N"},
             {"difficulty", "winnable=LEVEL"},
@@ -162,9 +160,7 @@ static const struct {
             {"pack", "format cards"},
             {"words", HELP_OF "words"},
             {"schema", HELP_OF "schema"},
-            {"to", "at=N"},
-            {"shard", "seeds A..B,I/N"},
-            {"summary", 0}};
+            {"to", "at=N"}};
 
 /* Whether there is the option that is meant, or none is. */
 static bool has_option(const struct option *option, const char *meant) {

@@ -7,6 +7,7 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "language/rules_language.h"
+#include "players.h"
 #include "random_table.h"
 #include "support.h"
 

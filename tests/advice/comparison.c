@@ -4,6 +4,7 @@
 
 #include "advice/knowledge.h"
 #include "advice/playout.h"
+#include "players.h"
 #include "unseen.h"
 
 enum { SAMPLES = 1 + 7 / SLOWED, MOVES = 60, GAMES_OF_CHOICE = 200 };

@@ -4,6 +4,7 @@
 #include "advice/hint.h"
 #include "advice/playout.h"
 #include "solver/solver.h"
+#include "players.h"
 #include "unseen.h"
 
 enum { MOVES_FOLLOWED = SLOWED > 1 ? 20 : 1000 };

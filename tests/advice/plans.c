@@ -5,6 +5,7 @@
 #include "advice/hint.h"
 #include "advice/knowledge.h"
 #include "advice/playout.h"
+#include "players.h"
 #include "unseen.h"
 
 enum { DEALS = 50, GAMES = 12, MOVES_MOST = 100, TRIES = 100, RUN_DEALS = 4 };

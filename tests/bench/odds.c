@@ -16,7 +16,8 @@
 #include <string.h>
 
 #include "advice/hint.h"
-#include "text/names.h"
+#include "games.h"
+#include "players.h"
 
 enum { GAMES = 128, STRIDE = 20, FOLDS = 10, NEWTON = 30, WORD = 200 };
 
@@ -44,18 +45,9 @@ static void play_deal(const Rules *rules, const Settings *settings, const char *
     play_end(&play);
 }
 
-/* The game that a word names with its options. */
-static const Rules *read_game(const char *word, Settings *settings) {
-    char name[WORD];
-    const size_t length = strcspn(word, ",");
-    snprintf(name, sizeof name, "%.*s", (int)length, word);
-    const Rules *rules = rules_find(name);
-    return rules && settings_read(rules, word[length] ? word + length + 1 : "", settings) ? rules : 0;
-}
-
 static int play_deals(const char *name, const char *first, const char *last) {
     Settings settings;
-    const Rules *rules = read_game(name, &settings);
+    const Rules *rules = game_worded(name, &settings);
     if (!rules) return 2;
     for (uint64_t number = strtoull(first, 0, 10); number <= strtoull(last, 0, 10); number++)
         play_deal(rules, &settings, name, number);
@@ -272,7 +264,7 @@ static void print_tenths(const Rows *rows, const Calibration *c) {
 static int check(void) {
     Rows rows = read_rows();
     Settings settings;
-    const Rules *rules = read_game(rows.name, &settings);
+    const Rules *rules = game_worded(rows.name, &settings);
     if (!rules) return 2;
     const Deal deal = deal_numbered(1, rules->packs);
     Play play;

@@ -4,7 +4,7 @@
 # the surveys, with which the next call goes on.
 #     nice -n 19 winnability.sh FOLDER MINUTES [ONLY [MOST]]
 # ONLY: a regular expression, lines "GAME WINNABLE LOST UNDECIDED POSITIONS OPTION..." that match; MOST: no more deals of a
-# line.  A game without such a file has a line of 0 deals and 100,000 positions.  PATIENCE is the program (build/patience).
+# line.  A game without such a file has a line of 0 deals and 100,000 positions.  BUILD is where it was built (build).
 #     winnability.sh --table
 # Prints the table of docs/winnability.md: these figures, those of rules/published and those of the players.
 set -eu
@@ -28,7 +28,7 @@ fi
 
 mkdir -p "$1"
 folder=$(cd "$1" && pwd) end=$(($(date +%s) + $2 * 60)) only=${3:-.} most=${4:-10000000}
-PATIENCE=${PATIENCE:-$top/build/patience}
+survey=${BUILD:-$top/build}/tests/bench_survey
 lines=$folder/lines # seconds that ten times as many took or would take, the folder, and the words of the line
 [ -e "$lines" ] || all_lines winnability "$top" | awk 'NF == 1 { $0 = $1 " 0 0 0 100000" } { print 0, $0 }' >"$lines"
 
@@ -39,11 +39,13 @@ count() {
     options=$*
     found=$folder/$place/$(echo "$positions $options" | tr -s ' ' ,).tsv
     mkdir -p "$folder/$place"
-    for option in $options; do set -- "$@" --set "$option" && shift; done
-    timeout -s INT "$seconds" "$PATIENCE" --lang en survey "${place##*/}" --seeds "1..$deals" --output "$found" \
-        --limit-positions "$positions" "$@" 2>"$found.told" || true
+    touch "$found"
+    next=$(($(wc -l <"$found") + 1))
+    timeout "$seconds" "$survey" "$(echo "${place##*/} $options" | sed 's/ *$//; s/  */,/g')" \
+        "$next" "$deals" "$positions" >>"$found" || true
+    [ -s "$found" ] || return
     # shellcheck disable=SC2046 # deals, winnable, lost, undecided
-    set -- $(sed -n 's/^# deals: \([1-9].*\);.*/\1/p' "$found.told" | tr -cs '0-9\n' ' ')
+    set -- $("$survey" --sum <"$found" | tr -cs '0-9\n' ' ')
     echo "$2 $3 $4 $positions $options"
 }
 

@@ -53,11 +53,6 @@ for game in kleine-harfe beleaguered-castle spider; do
     refused 2 "7 7 7 7 6 6 6 6" deal "$game" --seed ms:1
 done
 refused 2 "from ms:1 to ms:8589934591" deal freecell --seed ms:0
-run survey freecell --player random --seeds ms:617..618
-returned 0 "a survey of Microsoft's deals"
-check "its head tells whose they are" grep -q ' deals=ms' <<<"$out"
-check "its lines have the numbers" test "$(grep -v '^#' <<<"$out" | cut -f 1 | xargs)" = "617 618"
-refused 2 "from ms:1 to ms:8589934591" survey freecell --seeds ms:0..5
 printf 'number ms:617\nshow\nquit\n' | "$PATIENCE" play freecell --plain --seed 1 >"$work/words" 2>&1
 check "a number in words" grep -q 'FreeCell, deal ms:617' "$work/words"
 

@@ -19,12 +19,11 @@ input ''
 # --- the command line ---------------------------------------------------------------------------------------
 
 for word in "$bad" "--$bad" "-$bad" "--lang=$bad" "--lang=de --$bad"; do door "patience $word" "$word"; done
-for command in help rules list show replay solve hint survey play; do door "$command" "$command" "$bad" "$bad"; done
+for command in help rules list show replay solve hint play; do door "$command" "$command" "$bad" "$bad"; done
 for option in seed set cards play at; do door "--$option" replay 8x8 --seed 1 "--$option" "$bad"; done
 door "--set, its value" show kleine-harfe --seed 1 --set "passes=$bad"
 door "--set, its name" show kleine-harfe --seed 1 --set "$bad=1"
 for option in limit-positions limit-seconds limit-memory threads; do door "--$option" solve 8x8 --seed 1 "--$option" "$bad"; done
-for option in seeds jobs; do door "--$option" survey 8x8 --seeds 1..2 "--$option" "$bad"; done
 for option in theme suits difficulty resume speed; do door "--$option" play 8x8 --plain "--$option=$bad"; done
 door "a newline" replay $'no\nsuch.patience'
 check "one line stays one line" test "$(wc -l <"$work/said")" -eq 1
@@ -45,7 +44,6 @@ cp "$work/$bad/$bad.patience" "$work/$bad/patience/games" 2>/dev/null # no folde
 XDG_DATA_HOME=$work/$bad door "records that cannot be listed" play --plain --resume
 door "a pack's path" show 8x8 --cards "@$work/$bad"
 door "a config file's path" config "$work/$bad"
-door "a survey's path" survey 8x8 --seeds 1..2 --output "$work/$bad"
 
 # --- what files and the input hold --------------------------------------------------------------------------
 
@@ -76,8 +74,6 @@ printf '2026-11-20T10:00:00Z 8x8 1 won %s\n2026-11-20T10:00:00Z %s 1 won\n2026-1
     "$bad" "$bad" $'\xe2\x80\xae\xc2\x9b\xc2\xad\xff' >"$XDG_DATA_HOME/patience/statistics"
 for command in stats "stats 8x8" "stats --json"; do door "statistics: $command" $command; done
 door "statistics in words" play --plain 8x8 --seed 1 <<<statistics
-printf '%s\n' "$bad" >"$work/survey"
-door "a survey's file" survey 8x8 --seeds 1..2 --output "$work/survey"
 
 # --- the environment ----------------------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ quick() {
     returned "$wanted" "$what: $*"
 }
 pack=$("$PATIENCE" deal 8x8 --seed 3 --format cards)
-"$PATIENCE" survey 8x8 --player random --seeds 1..3 >"$work/survey" 2>/dev/null
 printf 'patience 1\ngame 8x8 1\ndeal 1:3\ndraw\n' >"$work/record"
 
 # each_reads WHAT STATUS PATH: every command that reads what is named ends so.
@@ -18,7 +17,6 @@ each_reads() {
     quick "$1" "$2" replay "$3" --check
     quick "$1" "$2" show "$3"
     quick "$1" "$2" show 8x8 --cards "@$3"
-    quick "$1" "$2" survey 8x8 --player random --seeds 1..3 "$3"
 }
 
 mkdir "$work/folder"
@@ -29,7 +27,6 @@ quick "a device" 2 replay /dev/zero
 says "this is neither a file nor a pipe" "a device"
 each_reads "a folder" 2 "$work/folder"
 each_reads "a file that waits" 2 /proc/kmsg # for root alone, and others may not read it
-quick "a file that waits" 2 survey 8x8 --player random --seeds 1..3 --output /proc/kmsg
 quick "a file that waits" 2 config /proc/kmsg
 quick "a file that waits" 2 play --plain --resume /proc/kmsg
 
@@ -41,7 +38,6 @@ for way in file pipe input; do
     esac
     printf '%s\n' "$pack" >"$work/pack"
     from "$work/record" quick "by $way" 0 show
-    from "$work/survey" quick "by $way" 0 survey 8x8 --player random --seeds 1..3
 done
 quick "a pack by file" 0 show 8x8 --cards "@$work/pack"
 quick "a pack by pipe" 0 show 8x8 --cards "@"<(printf '%s' "$pack")

@@ -66,18 +66,6 @@ for signal in INT TERM; do
     check "$signal: it says so" grep -q '^Undecided: stopped\.$' "$work/out"
 done
 
-# So do those that play game after game, in the middle of one: of each deal with thousands of moves a position.
-cp "$SOURCE_DIR/tests/games/two-way-runs.game" "$work/own.game"
-for command in "survey --seeds 1..100000 --player fair" "survey --seeds 1..100000 --player random"; do
-    # shellcheck disable=SC2086 # words
-    env --default-signal=TERM "$PATIENCE" ${command%% *} "$work/own.game" ${command#* } >"$work/out" 2>&1 &
-    check "it is at work" wait_until is_at_work $!
-    kill -TERM $!
-    wait $! 2>/dev/null
-    status=$?
-    check "TERM ends $command" test "$status" -eq 3
-done
-
 for command in solve hint analyse; do
     for limit in positions seconds memory; do
         refused 2 "a whole number from 1" "$command" napoleon --seed 1 --limit-$limit 0

@@ -130,8 +130,6 @@ for act in "show" "solve --limit-positions 1" "hint" "odds --budget 1" "replay" 
     run $act freecell --seed 1 --set cells=3 --lang de
     mentions "Zellen: 3" "$act, in German"
 done
-run survey klondike --seeds 1..2 --limit-positions 1
-check "survey says so" grep -qF "Cards a draw: 1" <<<"$err"
 run moves klondike --seed 1
 says "Klondike (Cards a draw: 1)" "moves, beside its list"
 run rules klondike

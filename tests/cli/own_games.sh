@@ -153,22 +153,11 @@ for own in "$SOURCE_DIR"/tests/games/*.game; do
     returned 0 "$own"
 done
 
-# A survey is of one table: when that has changed, it is not continued.
-cp "$table" my.game
-run survey my.game --seeds 1..2 --output found
-returned 0 "survey FILE"
-check "it names the table" grep -qE '^# four-cells 1 table=[0-9a-f]{16} ' found
-run survey my.game --seeds 1..3 --output found
-returned 0 "survey FILE continued"
-sed -i 's/^  build down other-colour/  build down any-suit/' my.game
-refused 2 "something else" survey my.game --seeds 1..4 --output found
-
 # Weights that lie beside the file are gone by.
 mkdir fitted && cp "$table" fitted/my.game
 cp "$SOURCE_DIR/rules/kleine-harfe/policy" fitted/my.game.policy
 homes() { # what the obvious move brings home
-    run survey fitted/my.game --seeds 1..12 --player greedy
-    out=$(grep -v '^#' <<<"$out" | cut -f 1-4)
+    out=$("$BUILD_DIR/tests/bench_survey" fitted/my.game 1 12 greedy | cut -f 1-4)
 }
 homes
 fitted=$out
@@ -183,7 +172,7 @@ for wrong in nonsense "draws nan 2" "draws 99999999 2" "draws 5" "draws 5 2 7" "
     { cat sound; echo "$wrong"; } >fitted/my.game.policy
     refused 2 "my.game.policy" solve fitted/my.game --seed 1
     cp fitted/my.game.policy "$XDG_DATA_HOME/patience/rules/"
-    refused 2 "my.game.policy" survey "$(sed -n 's/^game  *//p' fitted/my.game)" --seeds 1..2 --player greedy
+    refused 2 "my.game.policy" hint "$(sed -n 's/^game  *//p' fitted/my.game)" --seed 1
     run list
     says "my.game.policy" "list, $wrong"
 done

@@ -16,8 +16,6 @@ for game in die-reihe golf klondike own.game; do
     done
     run_with $'hint\nodds\nmoves\ndraw\nhint\n' play "$game" --seed 1 --plain
     returned 0 "in words, $game"
-    run survey "$game" --seeds 1..2 --player greedy
-    returned 0 "survey, $game"
 done
 for command in "analyse" "analyse --fair --budget 100" "replay" "replay --check" "share" "position"; do
     # shellcheck disable=SC2086 # words

@@ -1,5 +1,4 @@
-/* Commands that write or read the player's files, each in a process of its own: a survey and its going on,
-   statistics. */
+/* Commands that read the files of the player, each in a process of its own: statistics. */
 #include "scenes.h"
 
 #include "../store/home.h"
@@ -25,49 +24,6 @@ static int run_program(const char *const argument[]) {
     }
     waitpid(program, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
-/* --- surveys -------------------------------------------------------------------------------------------- */
-
-enum { FIRST_DEALS = 2, ALL_DEALS = 4 };
-
-static int survey(const char *seeds) {
-    const char *const words[] = {
-        "survey", "8x8", "--seeds", seeds, "--limit-positions", "200", "--output", path_in_home("survey"), 0};
-    return run_program(words);
-}
-
-void run_surveys(void) {
-    tell("first", survey("1..2"));
-    tell("second", survey("1..4"));
-}
-
-/* How many whole lines there are of a deal, the last perhaps cut off. */
-static int lines_counted(const char *text, int deal) {
-    int count = 0;
-    for (const char *line = text, *end; (end = strchr(line, '\n')) != 0; line = end + 1)
-        count += *line != '#' && atoi(line) == deal;
-    return count;
-}
-
-const char *check_surveys(const Run *run) {
-    const int first = last_said(run, "first"), second = last_said(run, "second");
-    size_t size = 0;
-    char *text =
-        access(path_in_home("survey"), F_OK) ? calloc(1, 1) : file_text(path_in_home("survey"), &size);
-    int missing = 0, doubled = 0, lost = 0;
-    for (int deal = 1; deal <= ALL_DEALS; deal++) {
-        const int lines = lines_counted(text, deal);
-        missing += !lines;
-        doubled += lines > 1;
-        lost += !lines && deal <= FIRST_DEALS && !first;
-    }
-    free(text);
-    if (lost) return "the lines of the first survey are there";
-    if (doubled) return "every deal is searched once";
-    if (!second && missing) return "all deals are there when it says so";
-    if ((first == 2 || second == 2) && !strstr(run->said, "patience: ")) return "it says what is wrong";
-    return run->struck || (!first && !second) ? 0 : "it ends by itself";
 }
 
 /* --- statistics ----------------------------------------------------------------------------------------- */

@@ -49,8 +49,6 @@ static const Command commands[] = {
     {"odds", {"odds", "kleine-harfe", "--seed", "4", "--budget", "40"}},
     {"odds json", {"odds", "spider", "--seed", "4", "--budget", "10", "--json"}},
     {"hint", {"hint", "klondike", "--seed", "4"}},
-    {"survey", {"survey", "8x8", "--seeds", "1..2", "--limit-positions", "2000"}},
-    {"survey greedy", {"survey", "klondike", "--seeds", "1..2", "--player", "greedy"}},
     {"show", {"show", "klondike", "--seed", "3", "--json"}},
     {"list", {"list", "--json"}},
     {"rules", {"rules", "napoleon"}},

@@ -357,7 +357,6 @@ const Scene scenes[] = {
     {"a copy", 0, save_copy, check_copy},
     {"a name", put_ended, name_game, check_name},
     {"the menu", put_menu, play_menu, check_menu},
-    {"surveys", 0, run_surveys, check_surveys},
     {"statistics", put_statistics, run_stats, check_stats},
     {"a terminal", put_calm_config, play_on_a_terminal, check_game, .slow = true},
     {.name = 0},

@@ -33,8 +33,8 @@ int moves_kept(const char *folder);
 void tell_screen(const char *screen, int moves);
 
 /* The menu (menu_scene.c); commands in processes of their own (command_scenes.c). */
-void put_menu(void), play_menu(void), run_surveys(void), run_stats(void), put_statistics(void);
-const char *check_menu(const Run *), *check_surveys(const Run *), *check_stats(const Run *);
+void put_menu(void), play_menu(void), run_stats(void), put_statistics(void);
+const char *check_menu(const Run *), *check_stats(const Run *);
 
 /* The program on a terminal (terminal_scene.c). */
 void put_calm_config(void), play_on_a_terminal(void);

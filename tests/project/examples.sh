@@ -4,9 +4,8 @@
 . "$(dirname "$0")/../cli/lib.sh"
 : "${BUILD_DIR:?where the program was built}"
 
-# Pages whose commands other tests run as they stand there: project/new_game, project/own_game, terminal/ssh,
-# cli/survey_machines.
-elsewhere="docs/adding-a-game.md docs/adding-a-language.md docs/ssh-server.md docs/survey.md docs/your-own-game.md"
+# Pages whose commands other tests run as they stand there: project/new_game, project/own_game, terminal/ssh.
+elsewhere="docs/adding-a-game.md docs/adding-a-language.md docs/ssh-server.md docs/your-own-game.md"
 
 mkdir "$work/bin" "$work/tree"
 ln -s "$PATIENCE" "$work/bin/patience"

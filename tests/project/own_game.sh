@@ -1,11 +1,12 @@
 # The commands of docs/your-own-game.md run one after another as they stand there, in a home of their own, and what they
-# make is what the page says.  Figures of surveys are not compared.
+# make is what the page says.  Figures of many deals are not compared.
 . "$(dirname "$0")/../cli/lib.sh"
 unset XDG_DATA_HOME XDG_CONFIG_HOME # the page names the folder in ~/.local/share
 export TERM=xterm
 
 # A program that wants a terminal gets one, and a key that ends it.
 mkdir "$work/bin" "$work/desk"
+ln -s "${BUILD_DIR:?}" "$work/desk/build"
 cat >"$work/bin/patience" <<'END'
 #!/bin/bash
 if [ "$1" = play ] && [[ "$*" != *--plain* ]]; then
@@ -27,7 +28,7 @@ mentions "A harp of seven columns." "its rules are told"
 mentions ": it " "there are hints, and why"
 mentions "Three pots" "Windowsill is told"
 check "own games are solved" test "$(grep -c '^Of its first 10 deals: ' <<<"$out")" -eq 2
-check "and surveyed" test "$(grep -c '^# deals: 100, ' <<<"$out")" -eq 3
+check "and played a hundred times" test "$(grep -c '^100 deals: ' <<<"$out")" -eq 3
 
 run list
 mentions "my-kleine-harfe " "it is listed"

@@ -28,7 +28,7 @@ for command in $commands; do
     tells "$command --" "$(options_of "$command")"
 done
 tells "stats " "$games"
-for command in play rules survey; do tells "$command " "$games *"; done
+for command in play rules; do tells "$command " "$games *"; done
 tells "deal 8" "8x8"
 tells "8" "8x8"
 tells "8x8 --theme w" ""
@@ -42,7 +42,6 @@ tells "rules nonsense --lang=" "--lang=en $(sed 's/^/--lang=/' "$SOURCE_DIR/src/
 tells "--lang de pl" "play"
 tells "play --theme " "felt light contrast night mono own"
 tells "play --plain --suits w" "words"
-tells "survey napoleon --player " "fair greedy random"
 tells "play kleine-harfe --set forced=" "forced=on forced=tableau forced=off"
 tells "play kleine-harfe --set=forced=o" "--set=forced=on --set=forced=off"
 tells "play --set " "" # of which game?

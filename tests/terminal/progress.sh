@@ -35,12 +35,6 @@ wait_for ' a second, about '
 ends_with 3 'A careful player wins '
 wait_for 'Stopped after '
 
-run "\$P survey koenigs-patience --seeds 1..1000000 --jobs 2 --output '$work/survey'"
-wait_for ' of 1000000 deals; winnable: '
-wait_for ' a second, about '
-ends_with 3 '# deals: '
-check "what was found is kept" test "$(grep -vc '^#' "$work/survey")" -gt 0
-
 # Elsewhere nothing is shown.
 run "$endless solve 8x8 --seed 2 2>'$work/err'"
 wait_until eval 'search=$(pgrep -f "^$endless solve 8x8") && is_at_work "$search"'
