@@ -161,8 +161,8 @@ static bool suits(const PileGroup *group) {
     if (group->role == COLUMN)
         return !group->refill || (group->gives == WHOLE_PILE && group->empty_takes == ANY_CARD);
     if (group->role == CELL || group->gives > TOP_CARD) return false;
-    return group->role != FOUNDATION ||
-           (build.suits == SAME_SUIT && steps_by_one(build) && !build.both_ways && !group->complete_runs &&
+    return group->role != FOUNDATION || group->complete_runs ||
+           (build.suits == SAME_SUIT && steps_by_one(build) && !build.both_ways &&
             (build.wraps ? up && group->empty_takes == FIRST_RANK
                          : group->empty_takes == (up ? AN_ACE : A_KING)));
 }
@@ -175,7 +175,7 @@ bool column_relaxation_applies(const Game *g) {
         if (!suits(&g->rules.group[nth])) return false;
         columns += g->rules.group[nth].role == COLUMN;
     }
-    return columns == 1;
+    return columns == 1 && (g->complete < 0 || only_group(g, FOUNDATION) >= 0);
 }
 
 /* What has once been so stays so. */
@@ -188,6 +188,8 @@ typedef struct Leaving {
     CardSet home, bare, taken; /* what the bare ones, or an empty column, take */
     CardSet loose;             /* in no column, and perhaps to be had */
     CardSet able, left;        /* of the columns' cards: those that only need a place, and that had one */
+    CardSet in_run;            /* those that lie on the next of their suit, */
+    bool runs;                 /* where complete runs go home */
     bool room, comes_back;
     bool whole; /* columns are moved as wholes: what lies in them leaves only for home, but the lowest */
     Card below[CARD_LIMIT];
@@ -197,6 +199,17 @@ typedef struct Leaving {
 /* Whether a card and the one on it leave together. */
 static bool is_linked(const Game *g, int nth, Gives gives, Card card, Card above) {
     return gives == ANY_TAIL || (gives != TOP_CARD && set_has(g->run[nth][card], above));
+}
+
+/* A card that moves with all that lies on it finds no place while the only card that takes it is among that.
+ */
+static bool is_under_its_place(Leaving *c, const Build build, const Card *card, int i, int count) {
+    int at = i + 1;
+    if (build.suits != SAME_SUIT || !steps_by_one(build) || build.both_ways || set_has(c->gap, card[i]))
+        return false;
+    while (at < count && !set_has(c->onto[card[at]], card[i])) at++;
+    for (int k = at; k > i && at < count; k--) c->frees[card[k]] |= card_bit(card[i]);
+    return at < count;
 }
 
 /* Returns the cards. */
@@ -214,7 +227,10 @@ static CardSet read_leaving_column(Leaving *c, const Game *g, const Position *p,
         }
         c->frees[card[i]] = NO_CARDS;
         c->below[card[i]] = i ? card[i - 1] : NO_CARD;
-        if (!c->whole || !i) *able |= card_bit(card[i]);
+        if (i && card[i - 1] == card[i] + SUITS) c->in_run |= card_bit(card[i]);
+        const bool under = gives == ANY_TAIL && i >= p->hidden[pile] &&
+                           is_under_its_place(c, group_of(g, pile)->build, card, i, count);
+        if (!under && (!c->whole || !i)) *able |= card_bit(card[i]);
         cards |= card_bit(card[i]);
     }
     return cards;
@@ -231,7 +247,8 @@ static void read_leaving(Leaving *c, const Game *g, const Position *p) {
             c->whole = group->gives == WHOLE_PILE;
             columns |= read_leaving_column(c, g, p, pile);
         } else if (group->role == FOUNDATION) {
-            *(group->build.step.plus > 0 ? &c->up : &c->down) = ALL_CARDS;
+            c->runs |= group->complete_runs;
+            *(group->build.step.plus > 0 ? &c->up : &c->down) = c->runs ? NO_CARDS : ALL_CARDS;
             if (group->build.wraps) c->on_king = set_of_rank(ACE);
             c->starters |= group->build.wraps && !p->first ? ALL_CARDS : taken_into(g, p, g->group_of[pile]);
             c->comes_back |= group->gives != GIVES_NOTHING;
@@ -243,6 +260,17 @@ static void read_leaving(Leaving *c, const Game *g, const Position *p) {
     if (draws_to_columns(&g->rules.stock)) c->bare |= c->loose;
 }
 
+/* The suits of which each card but the king lies on the next, or could once be laid there. */
+static CardSet complete_suits(const Leaving *c) {
+    const CardSet there = c->home | c->in_run | ((c->left | c->loose) & c->bare >> SUITS) | set_of_rank(KING);
+    CardSet suits = NO_CARDS;
+    for (int suit = 0; suit < SUITS; suit++) {
+        const CardSet all = ALL_CARDS & rank_bits << suit;
+        if (!(all & ~there)) suits |= all;
+    }
+    return suits;
+}
+
 /* One step of all that can be done; false when there is nothing. */
 static bool step(Leaving *c, CardSet *bare_before) {
     CardSet fresh = c->bare & ~*bare_before;
@@ -251,7 +279,7 @@ static bool step(Leaving *c, CardSet *bare_before) {
     if (c->room) c->taken |= c->gap;
     const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down) |
                            (c->home >> (KING - ACE) * SUITS & c->on_king);
-    const CardSet goes = wanted & (c->bare | c->loose) & ~c->home;
+    const CardSet goes = (c->runs ? complete_suits(c) : wanted & (c->bare | c->loose)) & ~c->home;
     c->home |= goes;
     CardSet leaves = ((c->able & c->taken) | goes) & ~c->left;
     c->left |= leaves;
