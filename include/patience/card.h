@@ -9,8 +9,8 @@
 
 PATIENCE_BEGIN
 
-/* rank * 4 + suit, so 4 (ace of clubs) to 55 (king of spades).  The two cards of a kind in two packs are
-   equal.  0 is no card. */
+/* rank * 4 + suit, so 4 (ace of clubs) to 55 (king of spades).  In two packs the two copies of a card are
+ * equal.  0 is no card. */
 typedef uint8_t PatienceCard;
 
 typedef enum PatienceSuit {

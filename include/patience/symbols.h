@@ -1,8 +1,8 @@
-/* What of the library the linker shows. */
+/* Which symbols the library exports. */
 #ifndef PATIENCE_SYMBOLS_H
 #define PATIENCE_SYMBOLS_H
 
-/* What stands between them can be seen by the linker, and used from C++. */
+/* What is declared between these two is exported, and usable from C++. */
 #ifdef __cplusplus
 #define PATIENCE_BEGIN _Pragma("GCC visibility push(default)") extern "C" {
 #define PATIENCE_END                                                                                         \

@@ -1,14 +1,14 @@
-/* What a move does to a position, and what follows of itself: bared cards turn up, aces go out, gaps are
-   refilled (rules.md 0.7). */
+/* What a move does to a position, and what follows automatically: bared cards turn up, aces go out, gaps are
+ * refilled (rules.md 0.7). */
 #include "dealing.h"
 #include "legality.h"
 
-/* The foundation a card goes to by itself for one of these reasons, or -1. */
+/* The foundation a card goes to automatically for one of these reasons, or -1. */
 static int goes_home(const Game *g, const Position *p, Card card, unsigned reason) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         if (group->role != FOUNDATION || !(group->by_itself & reason)) continue;
-        if (group->empty_takes == FIRST_PLAYED && !p->first) continue; /* a move says the rank */
+        if (group->empty_takes == FIRST_PLAYED && !p->first) continue; /* a move decides the rank */
         if ((group->by_itself & reason) == STARTERS && !set_has(taken_into(g, p, nth), card)) continue;
         const int pile = group_takes(g, p, nth, card, true);
         if (pile >= 0) return pile;
@@ -16,13 +16,13 @@ static int goes_home(const Game *g, const Position *p, Card card, unsigned reaso
     return -1;
 }
 
-/* No card lies under the last hole of a pile, so that its top is a card. */
+/* Removes holes from the end of a pile, so that its top is a card. */
 static void trim_holes(Position *p, int pile) {
     while (!pile_is_empty(p, pile) && pile_top(p, pile) == NO_CARD)
         position_take(p, pile, pile_count(p, pile) - 1);
 }
 
-/* Lays the card on top of a pile in a row of another, or on a foundation if it goes there by itself. */
+/* Puts the top card of one pile into a row of another, or on a foundation if it goes there automatically. */
 static void lay(const Game *g, Position *p, int source, int index, CardPlace spot) {
     const Card card = pile_cards(p, source)[index];
     const int home = set_has(g->starters, card) ? goes_home(g, p, card, STARTERS) : -1;
@@ -48,7 +48,7 @@ static bool is_held(const Game *g, const Position *p, Card card) {
     return false;
 }
 
-/* The next card of the stock goes there, after those that begin foundations. */
+/* The next card of the stock goes to the pile, after any that begin foundations. */
 static void deal_one(const Game *g, Position *p, int pile) {
     int to;
     do {
@@ -57,14 +57,14 @@ static void deal_one(const Game *g, Position *p, int pile) {
     } while (to != pile && !pile_is_empty(p, g->stock));
 }
 
-/* A card of the stock, or as many as the deal gave the column. */
+/* Deals a card of the stock, or as many as the deal gave the column. */
 static void deal_anew(const Game *g, Position *p, int pile, bool packet) {
     for (int left = cards_anew(g, pile, packet); left && !pile_is_empty(p, g->stock); left--)
         deal_one(g, p, pile);
 }
 
-/* One card, or a packet, for each column or reserve from the first on, as long as there are any; and what
-   would be no whole row at the next draw. */
+/* Deals one card, or a packet, to each column or reserve from the first on while cards last, and what would
+ * not fill a row at the next draw. */
 static void draw_row(const Game *g, Position *p, Role role) {
     int piles = 0;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -76,7 +76,7 @@ static void draw_row(const Game *g, Position *p, Role role) {
         if (group_of(g, pile)->grace && !pile_is_empty(p, g->stock)) deal_one(g, p, pile);
 }
 
-/* The cards of a row move up to its beginning. */
+/* Closes the gaps of a row towards its beginning. */
 static void close_up(const Game *g, Position *p) {
     int to = g->first[g->row];
     for (int pile = to; pile < g->first[g->row + 1]; pile++) {
@@ -86,7 +86,7 @@ static void close_up(const Game *g, Position *p) {
     }
 }
 
-/* One card to its end, or to each place that is left where it closes up by drawing. */
+/* Deals one card to the end of the row, or, where drawing closes it up, to each free place. */
 static void draw_to_row(const Game *g, Position *p) {
     close_up(g, p);
     for (int pile = g->first[g->row]; pile < g->first[g->row + 1]; pile++) {
@@ -96,7 +96,7 @@ static void draw_to_row(const Game *g, Position *p) {
     }
 }
 
-/* What lies face down there turns up, or the next card goes there. */
+/* Turns up the card that lies face down there, or else deals the next one. */
 static void draw_to_place(const Game *g, Position *p, CardPlace spot) {
     if (spot.row < p->hidden[spot.pile])
         p->hidden[spot.pile]--;
@@ -104,7 +104,7 @@ static void draw_to_place(const Game *g, Position *p, CardPlace spot) {
         lay(g, p, g->stock, pile_count(p, g->stock) - 1, spot);
 }
 
-/* As many as are drawn at once, of which the last may go elsewhere by itself, or be held. */
+/* Draws as many cards as are drawn at once; the last may go elsewhere automatically, or be held. */
 static void draw_to_waste(const Game *g, Position *p) {
     lay_hand_down(g, p);
     for (int draws = g->rules.stock.draws; draws > 1 && pile_count(p, g->stock) > 1; draws--)
@@ -135,12 +135,12 @@ int cards_drawn(const Game *g, const Position *p) {
     return pile_count(p, g->stock) - pile_count(&after, g->stock);
 }
 
-/* --- what follows of itself ----------------------------------------------------------------------------- */
+/* --- what follows automatically ------------------------------------------------------------------------- */
 
 enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL }; /* where cards lie on the table */
 
-/* Visible aces (and kings, where they begin foundations) go out, pile by pile from the left until it is
-   quiet; bared cards turn up meanwhile.  true when anything changed. */
+/* Visible aces (and kings, where they begin foundations) go out, pile by pile from the left until nothing
+ * changes; bared cards turn up meanwhile.  true when anything changed. */
 static bool settle_pile(const Game *g, Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     bool changed = false;
@@ -187,7 +187,7 @@ static bool reserve_goes_home(const Game *g, Position *p) {
     return false;
 }
 
-/* The leftmost complete run leaves its column, where it does so by itself. */
+/* The leftmost complete run leaves its column, where that is automatic. */
 static bool run_goes_home(const Game *g, Position *p) {
     if (g->complete < 0 || g->rules.group[g->complete].complete_runs != RUNS_BY_THEMSELVES) return false;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -199,8 +199,8 @@ static bool run_goes_home(const Game *g, Position *p) {
     return false;
 }
 
-/* The fullest pile of a role, of several the first, that has an open card on top, or one that waits there to
-   fill gaps, or -1. */
+/* The fullest pile of a role, the first of several, whose top card is open or waits there to fill gaps; or
+ * -1. */
 static int fullest_open(const Game *g, const Position *p, Role role) {
     int fullest = -1;
     for (int pile = 0; pile < g->piles; pile++)
@@ -211,7 +211,7 @@ static int fullest_open(const Game *g, const Position *p, Role role) {
     return fullest;
 }
 
-/* The first gap that a card of the reserve, else of the waste, can fill is filled. */
+/* Fills the first gap that a card of the reserve, or else of the waste, can fill. */
 static bool refill_column(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         const unsigned from = g->rules.group[nth].role == COLUMN ? g->rules.group[nth].refill : 0;
@@ -220,7 +220,7 @@ static bool refill_column(const Game *g, Position *p) {
             int source = from & FROM_RESERVE ? fullest_open(g, p, RESERVE) : -1;
             if (source < 0 && from & FROM_WASTE) source = fullest_open(g, p, WASTE);
             if (source < 0 && from & FROM_STOCK_ANEW && !pile_is_empty(p, g->stock)) {
-                deal_anew(g, p, pile, !(from & FROM_WASTE)); /* in whose place it gives a card */
+                deal_anew(g, p, pile, !(from & FROM_WASTE)); /* instead of which it gives a card */
                 return true;
             }
             if (source < 0) break; /* nor for the others of the group */
@@ -257,7 +257,7 @@ void settle(const Game *g, Position *p) {
     if (g->row >= 0 && g->rules.group[g->row].row != ROW_TOUCHES) close_up(g, p);
 }
 
-/* A direction that is open is fixed, for one or all. */
+/* Fixes a direction that is still open, for one foundation or all. */
 static void fix_way(const Game *g, Position *p, int pile, Ascent way) {
     if (g->rules.group[g->directed].each_way)
         p->phase |= (uint8_t)(way << 2 * (pile - g->first[g->directed]));
@@ -265,7 +265,7 @@ static void fix_way(const Game *g, Position *p, int pile, Ascent way) {
         p->phase = way == RISING ? ALL_RISING : ALL_FALLING;
 }
 
-/* By the second card of a foundation. */
+/* The second card of a foundation fixes its direction. */
 static void note_way(const Game *g, Position *p) {
     for (int pile = g->first[g->directed]; pile < g->first[g->directed + 1]; pile++) {
         if (way_of(g, p, pile) || pile_count(p, pile) < 2) continue;
@@ -274,7 +274,7 @@ static void note_way(const Game *g, Position *p) {
     }
 }
 
-/* What leaves of a pair, or because of it. */
+/* Removes what leaves of a pair, or because of it. */
 static void leave_in_pair(const Game *g, Position *p, Move m) {
     const Row row = g->group_of[m.from] == g->group_of[m.to] ? row_of(g, m.from) : NO_ROW;
     for (int pile = m.to - 1; row == ROW_BETWEEN && pile > m.from; pile--)
@@ -285,9 +285,9 @@ static void leave_in_pair(const Game *g, Position *p, Move m) {
     if (row == ROW_COVERS) position_move(p, m.to, m.from, 1);
 }
 
-/* --- the verbs ------------------------------------------------------------------------------------------ */
+/* --- making a move -------------------------------------------------------------------------------------- */
 
-/* A card that left says by its rank which pile turns one up. */
+/* The rank of a card that left says which pile turns one up. */
 static void turn_by_rank(const Game *g, Position *p, int from, Card card) {
     const int pile = g->first[g->group_of[from]] + rank_of(card) - 1;
     const bool there = pile < g->first[g->group_of[from] + 1] && !pile_is_empty(p, pile);
@@ -323,7 +323,7 @@ Position apply(const Game *g, const Position *before, Move m) {
     case MOVE_DOWN:
         if (g->directed >= 0) fix_way(g, &p, open_way(g, &p), m.kind == MOVE_UP ? RISING : FALLING);
         break;
-    default: break; /* a choice is a phase alone */
+    default: break; /* a choice only changes the phase */
     }
     if (g->rules.hooks.next_phase) p.phase = g->rules.hooks.next_phase(g, before, m);
     settle(g, &p);

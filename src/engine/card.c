@@ -17,7 +17,7 @@ static char upper(char c) {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-/* How many bytes a suit takes at text, 0 when there is none. */
+/* How many bytes the suit at text takes, 0 if there is none. */
 static int suit_read(const char *text, int *suit) {
     static const char *const sign[SUITS] = {"\u2663", "\u2666", "\u2665", "\u2660"};
     const char *letter = *text ? strchr(suit_letters, upper(*text)) : 0;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What cannot be seen, in order; tables of rules in version 1 may have what is harmless of it. */
+/* Invisible characters, in order; tables of rules in version 1 may contain the harmless ones. */
 static const struct Unseen {
     wchar_t from, to;
     bool harmful;
@@ -48,7 +48,7 @@ wchar_t utf8_next(const char **text) {
 
 /* --- letters -------------------------------------------------------------------------------------------- */
 
-/* Capitals, and how far their small letters are from them; of a pair in a row the first is the capital. */
+/* Capitals, and the distance to their small letters; where the two alternate, the capital comes first. */
 static const struct Capitals {
     wchar_t from, to;
     int by;
@@ -75,7 +75,7 @@ bool is_letter(wchar_t c) {
            (c >= 0xc0 && c != 0xd7 && c != 0xf7 && !(c >= 0x2000 && c < 0x2c00) && is_visible(c));
 }
 
-/* What is left of a small letter without its marks; 0: nothing. */
+/* A small letter without its marks; 0 if it is one without. */
 static wchar_t letter_plain(wchar_t c) {
     static const char plain[] = "aaaaaaaceeeeiiiidnooooo/ouuuuypy"                          /* à to ÿ */
                                 "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkk" /* Ā to ĸ */

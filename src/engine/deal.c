@@ -1,4 +1,4 @@
-/* Dealing by number: pseudo-random numbers and what is shuffled by them, here and by Microsoft's patience. */
+/* Dealing by number: pseudo-random numbers and shuffling, ours and Microsoft's. */
 #include "deal.h"
 
 #include <inttypes.h>
@@ -40,7 +40,7 @@ uint64_t random_next(Random *r) {
 }
 
 uint64_t random_below(Random *r, uint64_t bound) {
-    /* The first 2^64 mod bound numbers would make small results likelier: they are drawn again. */
+    /* The first 2^64 mod bound numbers would favour small results, so they are drawn again. */
     const uint64_t uneven = (UINT64_MAX - bound + 1) % bound;
     uint64_t x;
     do x = random_next(r);
@@ -61,7 +61,7 @@ void random_shuffle(Random *r, Card *card, int count) {
 
 /* They never change either. */
 
-/* A number whose bits above the 31st make another generator of it. */
+/* Bits above the 31st of a number choose another generator. */
 typedef struct MicrosoftRandom {
     uint64_t number, state;
 } MicrosoftRandom;
@@ -87,7 +87,7 @@ void microsoft_pack(uint64_t number, Card *card) {
 
 /* --- the deal ------------------------------------------------------------------------------------------- */
 
-/* What stands before the number, in names and in records: the shuffle. */
+/* The prefix of the number, in names and in records: the shuffle. */
 static const char microsoft[] = "ms:", ours[] = "1:";
 
 void error_word(Error *c, const char *word, int length) {
@@ -113,7 +113,7 @@ Deal deal_microsoft(uint64_t number) {
     return deal;
 }
 
-/* Whether a game is dealt as Microsoft's: one pack to eight columns, of which the last four are shorter. */
+/* Whether a game is dealt like Microsoft's: one pack to eight columns, the last four of them shorter. */
 static bool deals_as_microsoft(const Rules *rules) {
     const PileGroup *columns = 0;
     for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX && group->role; group++) {
@@ -126,7 +126,7 @@ static bool deals_as_microsoft(const Rules *rules) {
     return columns && rules->packs == 1 && !rules->hooks.arrange;
 }
 
-/* What follows a prefix; 0 where that does not stand first. */
+/* What follows a prefix; 0 if the text does not begin with it. */
 static const char *behind(const char *prefix, const char *text) {
     const size_t length = strlen(prefix);
     return strncmp(text, prefix, length) ? 0 : text + length;
@@ -151,7 +151,7 @@ static const char *read_name(const Rules *rules, const char *name, Deal *deal) {
     return 0;
 }
 
-/* Whether there is nothing to be said of a word. */
+/* Whether a word is empty. */
 static bool is_right(const char *why, const char *word, Error *error) {
     if (!why) return true;
     *error = (Error){.why = why};
@@ -191,7 +191,7 @@ bool deal_beside(const Deal *deal, int by, Deal *beside) {
     return deal->numbered || deal->microsoft;
 }
 
-/* Takes one word as a card; why not, or 0. */
+/* Takes one word as a card; returns why not, or 0. */
 static const char *take_card(Deal *deal, const char *word, int length, int packs, uint8_t seen[], Error *c) {
     error_word(c, word, length);
     if (card_read(word, &c->card) != length)
@@ -223,7 +223,7 @@ bool deal_read(Deal *deal, const char *text, int packs, Error *error) {
 }
 
 uint64_t deal_salt(const Deal *deal) {
-    /* Not the number itself: redeals must not follow the shuffles of the deals numbered next to this one. */
+    /* Not the number itself: redeals must not repeat the shuffles of the next numbers. */
     uint64_t salt = UINT64_C(0x5061746965666365);
     if (deal->numbered) {
         salt ^= deal->number;

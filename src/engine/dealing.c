@@ -1,4 +1,4 @@
-/* The deal of a pack: what is begun, what is dealt row by row, and how it lies then. */
+/* Dealing a pack: cards that begin piles, cards dealt row by row, and how they lie then. */
 #include "dealing.h"
 
 #include <assert.h>
@@ -10,13 +10,13 @@
 typedef struct Dealing {
     const Game *g;
     Card pack[CARDS_MAX], pile[PILES_MAX][CARDS_MAX];
-    int next, left; /* of the pack; what is dealt is NO_CARD there */
+    int next, left; /* of the pack; NO_CARD once it is dealt */
     int count[PILES_MAX];
     Position homes; /* what lies on foundations */
 } Dealing;
 
-/* The suit that stands for one the packs do not have: of the same colour, if there is one; each stands for as
-   many. */
+/* The suit that replaces one the packs do not have: of the same colour if possible, and each equally often.
+ */
 static int suit_instead(unsigned suits, int suit) {
     static const int other[] = {0, 3, 1, 2};
     int i = 0;
@@ -34,7 +34,7 @@ int place_dealt(const Game *g, const Position *p, int pile, Card card) {
     return pile;
 }
 
-/* Lays the card at a place of the pack on a pile. */
+/* Puts the card at this index of the pack on a pile. */
 static void lay_on(Dealing *l, int at, int pile) {
     if (role_of(l->g, pile) == FOUNDATION)
         position_put(&l->homes, pile, pile_count(&l->homes, pile), l->pack[at]);
@@ -52,14 +52,14 @@ static void lay_next_on(Dealing *l, int pile) {
     } while (to != pile && l->left);
 }
 
-/* The first card of the pack names the rank; it lies lowest on its pile. */
+/* The first card of the pack decides the rank; it is the lowest of its pile. */
 static void lay_first(Dealing *l) {
     if (l->g->first_pile < 0) return;
     l->homes.first = (uint8_t)rank_of(l->pack[0]);
     lay_on(l, 0, l->g->first_pile);
 }
 
-/* The cards that begin piles by name; the stock lies upon its. */
+/* The cards that begin piles by name; in the stock, the rest lies on top of them. */
 static void lay_begun(Dealing *l, int nth) {
     const PileGroup *group = &l->g->rules.group[nth];
     for (int i = 0; card_begun(group, i) && i < group->piles; i++) {
@@ -101,7 +101,8 @@ static void lay_rows(Dealing *l) {
     assert(!l->left);
 }
 
-/* Kings go under the other cards of their pile, which keep their order, or only under those of their suit. */
+/* Moves kings under the other cards of their pile, which keep their order, or only under those of their suit.
+ */
 static void sink_kings(Dealing *l, int pile, Sinks sinks) {
     Card *const cards = l->pile[pile];
     int sunk = 0;
@@ -122,7 +123,7 @@ static bool lies_besides(const Dealing *l, int pile, int row, Card card) {
     return false;
 }
 
-/* The card changes places with the last one by which neither pile gets a rank twice that must not. */
+/* Swaps the card with the last one such that neither pile gets a rank twice that must not. */
 static void change_places(Dealing *l, int pile, int row) {
     Card *const card = &l->pile[pile][row];
     for (int other = l->g->piles - 1; other >= 0; other--)
@@ -141,7 +142,7 @@ static void part_ranks(Dealing *l, int pile) {
         if (lies_besides(l, pile, row, l->pile[pile][row])) change_places(l, pile, row);
 }
 
-/* A closed waste is so as a whole, and hides nothing. */
+/* A closed waste is closed as a whole, and counts no hidden cards. */
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
     const int down = cards_of_pile(group->down.cards, nth_of(g, pile));
@@ -179,8 +180,7 @@ Position lay_out(const Game *g, const Card *pack) {
 
 /* --- redealing ------------------------------------------------------------------------------------------ */
 
-/* The stock is played through once more: the waste is turned over, or the columns are gathered and dealt
- * again. */
+/* Another pass: the waste is turned over, or the columns are gathered and dealt again. */
 
 void lay_hand_down(const Game *g, Position *p) {
     if (g->hand >= 0 && !pile_is_empty(p, g->hand)) position_move(p, g->hand, g->waste, 1);
@@ -192,7 +192,7 @@ static void shuffle(const Position *p, Card *card, int count) {
     random_shuffle(&random, card, count);
 }
 
-/* Takes all cards of a pile, the top card first; how many. */
+/* Takes all cards of a pile, the top card first; returns how many. */
 static int take_up(Position *p, int pile, Card *taken) {
     const int count = pile_count(p, pile);
     for (int i = count - 1; i >= 0; i--) *taken++ = position_take(p, pile, i);
@@ -204,8 +204,7 @@ static void sort_cards(Card *card, int count) {
         for (int k = i; k > 0 && card[k - 1] > card[k]; k--) exchange_cards(&card[k - 1], &card[k]);
 }
 
-/* A packet as it lay, but for cards that begin foundations; of so many at most that are left.  How many it
-   took. */
+/* Deals a packet, but for cards that begin foundations, from the cards left.  Returns how many it took. */
 static int deal_packet(const Game *g, Position *p, int to, int cards, const Card *next, int left) {
     Card packet[CARDS_MAX];
     int took = 0, count = 0;
@@ -219,9 +218,9 @@ static int deal_packet(const Game *g, Position *p, int to, int cards, const Card
     return took;
 }
 
-/* The columns are taken up, the first on top, with what is left of the stock, and dealt again from the top:
-   as many to each as the deal did, and what is left over to the stock, else to the last.  How they lay is no
-   matter to a shuffle.  Turned over, the first column's lowest card is dealt first. */
+/* Takes up the columns, the first on top, with what is left of the stock, and deals them again from the top:
+ * as many to each as the deal did, the rest to the stock or else to the last column.  If they are shuffled
+ * their order does not matter.  Turned over, the first column's lowest card is dealt first. */
 static void gather(const Game *g, Position *p, bool shuffled) {
     const bool turned = g->rules.group[g->gathers].gathers == GATHERED_TURNED;
     const int first = g->first[g->gathers], end = g->first[g->gathers + 1];

@@ -1,4 +1,4 @@
-/* The layout of a game before anything follows of itself, and that. */
+/* The layout of a game, and what follows from it automatically. */
 #pragma once
 
 #include "game.h"
@@ -13,20 +13,20 @@ static inline void turn_over(Card *card, int count) {
     for (int i = 0, k = count - 1; i < k; i++, k--) exchange_cards(&card[i], &card[k]);
 }
 
-/* A pack, top card first, on the piles of the game. */
+/* Lays a pack, top card first, on the piles of the game. */
 Position lay_out(const Game *, const Card *pack);
 
-/* Where a card goes that would be dealt to a pile: there, or to the foundation that it begins. */
+/* Where a card dealt to a pile goes: there, or to the foundation that it begins. */
 int place_dealt(const Game *, const Position *, int pile, Card);
 
-/* How many cards of so many on a pile lie face down at the deal. */
+/* How many of this many cards on a pile lie face down at the deal. */
 int cards_hidden(const Game *, int pile, int count);
 
-/* Lets follow what follows of itself. */
+/* Does everything that happens automatically. */
 void settle(const Game *, Position *);
 
-/* A card in the hand goes to the waste. */
+/* Moves a card in the hand to the waste. */
 void lay_hand_down(const Game *, Position *);
 
-/* The next pass begins: of the waste, or of gathered columns. */
+/* Begins the next pass, from the waste or from gathered columns. */
 void redeal(const Game *, Position *, bool shuffled);

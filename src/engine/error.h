@@ -1,14 +1,14 @@
-/* Why something from outside is not taken: a sentence to be translated and what it speaks of.  In it {word},
-   {card}, {onto}, {piles}, {count}, {wanted}, {rank} (which is wanted), {noun} and {reason} stand for the
-   members below, {group} for the piles it is about, {build} for how they are built, {option} and {values}
-   for an option's name and its values.  Of the language of rules {about} is a word, {values} what it takes,
-   {near} says which word may be meant, and {roles} are the piles whose roles `wanted` has as bits.
+/* Why input is refused: a sentence to be translated and what it is about.  In it {word}, {card}, {onto},
+ * {piles}, {count}, {wanted}, {rank} (which is wanted), {noun} and {reason} stand for the members below,
+ * {group} for the piles concerned, {build} for how they are built, {option} and {values} for an option's name
+ * and values.  In sentences about tables {about} is a word, {values} what it takes, {near} the word that may
+ * be meant, and {roles} are the piles whose roles are the bits of `wanted`.
  */
 #pragma once
 
 #include "rules.h"
 
-/* Why a move is refused, or a word for one. */
+/* Why a move, or the word for one, is refused. */
 typedef enum Refusal {
     NOT_REFUSED,
     REFUSED_BY_GAME, /* by a rule that this game alone has */
@@ -69,37 +69,38 @@ typedef enum Refusal {
     REFUSED_NOTHING_TO_TURN,
     REFUSED_NO_DIRECTION_NOW,
     REFUSED_NO_DRAWING,
-    REFUSED_BY_WORD, /* a rare one of the language */
+    REFUSED_BY_WORD, /* by a rare word of the language */
     REFUSED_NO_MOVE,
     REFUSED_NO_SUCH_PILE,
     REFUSED_NO_SUCH_MOVE,
     REFUSALS
 } Refusal;
 
-/* What programs know it by, "stock_used_up"; 0 where it is not about a move. */
+/* The code that programs know it by, such as "stock_used_up"; 0 if it is not about a move. */
 const char *refusal_word(const Error *);
 
 struct Error {
     const char *why;  /* 0: no error */
-    Refusal code;     /* NOT_REFUSED where it is not about a move */
+    Refusal code;     /* NOT_REFUSED if it is not about a move */
     int line;         /* of the text, from 1; 0 where there are no lines */
-    char setting[40]; /* the value of an option that brings it about, "passes=2", or "" */
+    char setting[40]; /* the value of an option that causes it, "passes=2", or "" */
     char word[40];    /* as it was read, cut to fit; may hold anything, never print it raw */
     Card card, onto;  /* NO_CARD for an empty place */
     PileSet piles;    /* bit i: pile i */
-    Role role; /* of the piles it is about, what their table calls them, or what to use, and their building */
+    Role role; /* for the piles concerned: what their table calls them, or what to use, and how they are built
+                */
     const char *noun;
     Build build;
     int count, wanted;
-    int reason;                   /* errno, where it is the system that says why */
-    const Option *option;         /* whose value it is about, or the first of those that are meant; or 0 */
-    const PileGroup *group;       /* the first of those that are meant, or 0 */
+    int reason;                   /* errno, if the system refused */
+    const Option *option;         /* whose value it is about, or the first that may be meant; or 0 */
+    const PileGroup *group;       /* the first that may be meant, or 0 */
     const struct RareWord *rare;  /* the word that refuses a move, or 0 */
     const struct RuleWord *about; /* the word of the language of rules whose value it is, or 0 */
 };
 
-/* The error of a refusal, with its sentence; of NOT_REFUSED none. */
+/* The error of a refusal, with its sentence; none for NOT_REFUSED. */
 Error refusal_error(Refusal);
 
-/* Copies as much of a word as fits. */
+/* Copies as much of the word as fits. */
 void error_word(Error *, const char *word, int length);

@@ -7,7 +7,8 @@
 #include "patience/version.h"
 
 int cards_of_pile(const uint8_t said[PILES_MAX], int nth) {
-    static const uint8_t nothing[PILES_MAX - 1]; /* compared at once: every start asks thousands of times */
+    static const uint8_t nothing[PILES_MAX - 1]; /* the first character is compared first: every start asks
+                                                    thousands of times */
     const bool each = nth && memcmp(&said[1], nothing, sizeof nothing) != 0;
     const int cards = said[each ? nth : 0];
     return cards == NOT_DEALT ? 0 : cards;
@@ -46,7 +47,7 @@ static bool goes_its_way(const Game *g, const Position *p, int pile, Card card) 
     return rises == (way_of(g, p, pile) == RISING);
 }
 
-/* Whether another free card of the suit is higher. */
+/* Whether another free card of the same suit is higher. */
 static bool is_lower_in_suit(const Game *g, const Position *p, Card card) {
     for (int pile = 0; pile < g->piles; pile++) {
         const Card top = top_leaves(g, p, pile) ? pile_top(p, pile) : (Card)NO_CARD;
@@ -74,7 +75,7 @@ int group_takes(const Game *g, const Position *p, int group, Card card, bool emp
     return -1;
 }
 
-/* Whether three cards, the highest last, are all of one rank, or step twice. */
+/* Whether three cards, the highest last, all have one rank or make two steps. */
 static bool go_on_alike(Card below, Card card, Card above) {
     return (rank_of(below) == rank_of(card)) == (rank_of(card) == rank_of(above));
 }
@@ -211,7 +212,7 @@ int cards_to_win(const Game *g) {
     return g->rules.won_at ? g->rules.won_at : g->cards;
 }
 
-/* Whether there are piles to be cleared, and all are. */
+/* Whether there are piles to clear, and all are empty. */
 static bool all_are_cleared(const Game *g, const Position *p) {
     bool any = false;
     for (int nth = 0; nth < g->groups; nth++) {
@@ -224,7 +225,7 @@ static bool all_are_cleared(const Game *g, const Position *p) {
 
 bool game_is_won(const Game *g, const Position *p) {
     if (all_are_cleared(g, p)) return true;
-    return cards_home(g, p) >= cards_to_win(g); /* several may go home by themselves */
+    return cards_home(g, p) >= cards_to_win(g); /* several may go home automatically */
 }
 
 Card card_pending(const Game *g, const Position *p) {
@@ -246,7 +247,7 @@ const char *game_says(const Game *g, const Position *p) {
 
 /* --- options of games, and the values that are chosen for them ------------------------------------------ */
 
-/* The place of `value` in a list of words separated by blanks, or -1. */
+/* The index of `value` in a list of words separated by blanks, or -1. */
 static int place_in(const char *values, const char *value) {
     const size_t length = strlen(value);
     for (int place = 0; *values; place++) {
@@ -305,7 +306,7 @@ const char *patience_version(void) {
     return PATIENCE_VERSION;
 }
 
-/* --- what counts for the player: cards that have come home, or that are cleared away -------------------- */
+/* --- what counts for the player: cards that are home, or cleared away ----------------------------------- */
 
 bool game_discards(const Game *g) {
     bool clears = g->pairs >= 0 || g->rules.stock.draws_to == DRAWS_TO_FOUNDATION;
@@ -313,7 +314,7 @@ bool game_discards(const Game *g) {
     return clears;
 }
 
-/* Whether what is dealt to a group is what has to leave. */
+/* Whether the cards dealt to a group are those that have to leave. */
 static bool is_cleared(const Game *g, int nth, bool some_are) {
     const PileGroup *const of = &g->rules.group[nth];
     return some_are ? of->to_clear

@@ -1,35 +1,36 @@
-/* A game ready for play: a private copy of its table with the options worked in, checked, and made fast. */
+/* A game ready for play: a private copy of its table with the options applied, checked and prepared for
+ * speed. */
 #pragma once
 
 #include "error.h"
 #include "rules.h"
 
 struct Game {
-    const Rules *table; /* as it was */
-    Rules rules;        /* the edited copy; options have done their work */
+    const Rules *table; /* the original table */
+    Rules rules;        /* the private copy, with the options applied */
     Settings settings;
     int groups, piles, cards;
     uint8_t first[GROUPS_MAX + 1]; /* the first pile of a group */
     uint8_t group_of[PILES_MAX];
-    int8_t stock, hand, waste;            /* piles, or -1 */
-    int8_t first_pile;                    /* that gets the first card, or -1 */
-    int8_t directed;                      /* the group of foundations that have a direction, or -1 */
-    int8_t chosen;                        /* the group of which the first card is chosen, or -1 */
-    bool alternates;                      /* some foundations give no second card before another came */
-    bool first_played;                    /* a card that is played says with which rank foundations begin */
-    int8_t gathers;                       /* the group of columns that may be gathered, or -1 */
-    bool shuffles;                        /* cards are shuffled again, in an order that nobody knows */
-    int8_t complete;                      /* the group of foundations that takes complete runs, or -1 */
-    int8_t pairs;                         /* the foundation for which cards leave in pairs, or -1 */
-    int8_t row;                           /* the group of piles that are a row, or -1 */
-    uint8_t cover[PILES_MAX][2];          /* the piles that cover it; 0: none */
-    CardSet pair[CARD_LIMIT];             /* what leaves together with this card */
-    CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* what a pile of a group takes on this top card */
-    CardSet run[GROUPS_MAX][CARD_LIMIT];  /* what moves together with it */
-    CardSet into[GROUPS_MAX];             /* what it takes when empty; nothing where the deal says it */
-    CardSet suit_of_pile[PILES_MAX];      /* what a suited pile is limited to */
-    CardSet starters;                     /* what goes to a foundation by itself when it is visible */
-    int rare_words;                       /* that groups say (rare_word.h) */
+    int8_t stock, hand, waste;   /* piles, or -1 */
+    int8_t first_pile;           /* the pile that gets the first card, or -1 */
+    int8_t directed;             /* the group of foundations with a direction, or -1 */
+    int8_t chosen;               /* the group from which the first card is chosen, or -1 */
+    bool alternates;             /* some foundations give no second card before they get another */
+    bool first_played;           /* the first card played decides the rank with which foundations begin */
+    int8_t gathers;              /* the group of columns that may be gathered, or -1 */
+    bool shuffles;               /* cards are shuffled again, so that nobody knows their order */
+    int8_t complete;             /* the group of foundations that takes complete runs, or -1 */
+    int8_t pairs;                /* the foundation for which cards leave in pairs, or -1 */
+    int8_t row;                  /* the group of piles that are a row, or -1 */
+    uint8_t cover[PILES_MAX][2]; /* the piles that cover this one; 0 if none */
+    CardSet pair[CARD_LIMIT];    /* the cards that may leave together with this one */
+    CardSet onto[GROUPS_MAX][CARD_LIMIT]; /* the cards that a pile of the group takes on this top card */
+    CardSet run[GROUPS_MAX][CARD_LIMIT];  /* the cards that move together with it */
+    CardSet into[GROUPS_MAX];             /* the cards it takes when empty; none where the deal decides */
+    CardSet suit_of_pile[PILES_MAX];      /* the cards of a suited pile's suit */
+    CardSet starters;                     /* the cards that go to a foundation as soon as they are visible */
+    int rare_words;                       /* rare words said by groups (rare_word.h) */
     struct RareSaid {
         const struct RareWord *word;
         int group;
@@ -39,36 +40,38 @@ struct Game {
 /* Every game that comes with the program, listed or not, ending with 0. */
 const Rules *const *rules_every(void);
 
-/* The first of them whose table says what cannot be, by the name of its folder, and what; 0 if there is none.
+/* The folder of the first of them whose table contradicts itself, and the error; 0 if there is none.
  */
 const char *rules_faulty(Error *);
 
-/* The listed game that is called so by the first `length` bytes, or 0. */
+/* The listed game whose name is the first `length` bytes, or 0. */
 const Rules *rules_named(const char *name, size_t length);
 
-/* --- own games: tables that did not come with the program ----------------------------------------------- */
+/* --- custom games: tables that did not come with the program -----------------------------------------------
+ */
 
-/* Without remarks, in bytes, lines, bytes of a line; and how many tables that were found in no file. */
+/* Bounds of a table without remarks, in bytes, lines and bytes per line; and how many tables without a file
+ * are kept. */
 enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
 
-/* What is wrong with a table, line by line, for whoever writes it: besides what rules_learn refuses, what can
-   be played and makes no sense.  How many mistakes there are, up to FAULTS_MAX; they speak of the table until
-   the next call of this or of rules_learn. */
+/* What is wrong with a table, line by line, for its author: besides what rules_learn refuses, what can be
+ * played but makes no sense.  Returns how many mistakes there are, up to FAULTS_MAX; they refer to the table
+ * until the next call of this or of rules_learn. */
 enum { FAULTS_MAX = 10 };
 int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]);
 
-/* The same, and where there are none the words without which chance played the same games; that takes some
-   hundredths of a second. */
+/* The same, and if there are none, the words without which random games came out the same; that takes some
+ * hundredths of a second. */
 int rules_remarks(const char *text, size_t size, Error remark[FAULTS_MAX]);
 
-/* Gives an own game weights, or others than before; they stay the giver's.  Games opened from then on have
-   them. */
+/* Gives a custom game weights, or replaces them; they remain the caller's.  Games opened from then on use
+ * them. */
 void rules_weigh(const Rules *, const struct MovePolicy *);
 
-/* What was learned with that digest, or 0. */
+/* The table learned with this digest, or 0. */
 const Rules *rules_learned(uint64_t digest);
 
-/* Which of those that were learned are listed, the first first, instead of those before. */
+/* Replaces the list of learned games that are listed, in this order. */
 void rules_list_own(const Rules *const *own, int count);
 
 /* --- options -------------------------------------------------------------------------------------------- */
@@ -85,7 +88,7 @@ static inline Role role_of(const Game *g, int pile) {
     return group_of(g, pile)->role;
 }
 
-/* The number of a pile in its group, from 0; and how many cards the deal gives it. */
+/* The index of a pile in its group, from 0; and how many cards the deal gives it. */
 static inline int nth_of(const Game *g, int pile) {
     return pile - g->first[g->group_of[pile]];
 }
@@ -93,14 +96,14 @@ static inline int cards_given(const Game *g, int pile) {
     return cards_dealt(group_of(g, pile), nth_of(g, pile));
 }
 
-/* How many of a card there are. */
+/* How many copies of a card there are. */
 int copies_of_card(const Game *, Card);
 
 /* The first pile of a role at or after `from`, or -1. */
 int next_of_role(const Game *, Role, int from);
 
-/* Which way a foundation goes.  Where there are directions the phase holds them, two bits for each of four
-   foundations or for all. */
+/* Which way a foundation goes.  Directions are kept in the phase, two bits for each of four foundations or
+ * for all. */
 typedef enum Ascent { ASCENT_OPEN, RISING, FALLING } Ascent;
 enum { ALL_RISING = 0x55, ALL_FALLING = 0xaa };
 
@@ -116,7 +119,7 @@ static inline int open_way(const Game *g, const Position *p) {
     return -1;
 }
 
-/* Whether the direction has to be chosen before any card moves. */
+/* Whether the direction must be chosen before any card moves. */
 static inline bool awaits_direction(const Game *g, const Position *p) {
     return g->directed >= 0 && g->rules.group[g->directed].direction == ASKED && open_way(g, p) >= 0;
 }
@@ -124,23 +127,23 @@ static inline bool awaits_direction(const Game *g, const Position *p) {
 /* The phase of a deal before the first move. */
 uint8_t game_first_phase(const Game *);
 
-/* How many cards of the stock a draw brings, which is legal. */
+/* How many cards a legal draw takes from the stock. */
 int cards_drawn(const Game *, const Position *);
 
-/* The rank so many before or after another, ace following king. */
+/* The rank this many before or after another, ace following king. */
 static inline int rank_around(int rank, int by) {
     return (rank - 1 + by + RANKS) % RANKS + 1;
 }
 
-/* The rank one step after another where there is one alone, else 0. */
+/* The rank one step after another if there is only one, otherwise 0. */
 int rank_upon(Build, int rank);
 
-/* Whether a card has to be chosen with which foundations begin, before all else. */
+/* Whether the card with which foundations begin must be chosen before anything else. */
 static inline bool awaits_choice(const Game *g, const Position *p) {
     return g->chosen >= 0 && !p->first;
 }
 
-/* What an empty pile of a group takes. */
+/* The cards an empty pile of a group takes. */
 static inline CardSet taken_into(const Game *g, const Position *p, int group) {
     const Takes takes = g->rules.group[group].empty_takes;
     if (takes < FIRST_RANK) return g->into[group];
@@ -148,7 +151,7 @@ static inline CardSet taken_into(const Game *g, const Position *p, int group) {
     return set_of_rank(takes == BELOW_FIRST ? rank_around(p->first, -1) : p->first);
 }
 
-/* Whether cards lie on the pile that belong to others, or to others than one. */
+/* Whether the pile is covered by others, or by others than this one. */
 static inline bool pile_is_covered_besides(const Game *g, const Position *p, int pile, int by) {
     const uint8_t *const cover = g->cover[pile];
     return (cover[0] && cover[0] != by && !pile_is_empty(p, cover[0])) ||
@@ -163,8 +166,8 @@ static inline bool stock_is_open(const Game *g) {
     return g->stock >= 0 && group_of(g, g->stock)->gives;
 }
 
-/* How many cards of a pile lie face down, from the bottom: all of a closed waste and of a stock but for the
-   top card of one that gives it.  The others a pile shows. */
+/* How many cards of a pile lie face down, from the bottom: all of a closed waste and of a stock, except the
+ * top card if the stock gives it. */
 static inline int cards_down(const Game *g, const Position *p, int pile) {
     const PileGroup *const group = group_of(g, pile);
     const bool closed = group->role == STOCK || (group->role == WASTE && group->down.facing == FACE_DOWN);
@@ -172,7 +175,7 @@ static inline int cards_down(const Game *g, const Position *p, int pile) {
     return closed ? pile_count(p, pile) - open : p->hidden[pile];
 }
 
-/* How many cards a draw brings to a pile that it deals to, or the stock to a gap: one, or as the deal did. */
+/* How many cards a draw deals to a pile, or the stock to a gap: one, or as many as the deal did. */
 static inline int cards_anew(const Game *g, int pile, bool packet) {
     const int dealt = packet ? cards_given(g, pile) : 1;
     return dealt ? dealt : 1;
@@ -185,23 +188,24 @@ static inline bool top_leaves(const Game *g, const Position *p, int pile) {
            pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
 }
 
-/* The pile that may lie on one and leave together with it, or -1. */
+/* The pile that may cover this one and leave together with it, or -1. */
 static inline int overlapped_by(const Game *g, int pile, int by) {
     return group_of(g, pile)->overlaps ? by : -1;
 }
 
-/* Whether the card of a foundation only lies there until it leaves. */
+/* Whether the card on a foundation only waits there to leave. */
 static inline bool is_misdealt(const Game *g, const Position *p, int pile) {
     const CardSet begins = g->into[g->group_of[pile]] & g->suit_of_pile[pile];
     return group_of(g, pile)->misdealt && !pile_is_empty(p, pile) && !set_has(begins, pile_cards(p, pile)[0]);
 }
 
-/* Which row the pile is one of. */
+/* The row the pile belongs to. */
 static inline Row row_of(const Game *g, int pile) {
     return (Row)group_of(g, pile)->row;
 }
 
-/* The row to which a draw lays cards, or NO_ROW; and the piles that get a card each at a draw, or NO_ROLE. */
+/* The row to which draws go, or NO_ROW; and the role of the piles that get a card each at a draw, or NO_ROLE.
+ */
 static inline Row row_drawn_to(const Game *g) {
     const bool reserves = g->rules.stock.draws_to == DRAWS_TO_RESERVES;
     return reserves && g->row >= 0 ? (Row)g->rules.group[g->row].row : NO_ROW;
@@ -213,30 +217,32 @@ static inline Role dealt_in_rows(const Game *g) {
     return g->rules.stock.draws_to == DRAWS_TO_RESERVES ? RESERVE : NO_ROLE;
 }
 
-/* Whether the pile is empty and no place of the table: its row has closed up, or others lay upon it. */
+/* Whether the pile is empty and no longer a place on the table: its row has closed up, or others covered it.
+ */
 static inline bool pile_is_gone(const Game *g, const Position *p, int pile) {
     const Row row = row_of(g, pile);
     return pile_is_empty(p, pile) && (group_of(g, pile)->rows[0] || row == ROW_COVERS || row == ROW_BETWEEN);
 }
 
-/* Whether the cards of two piles lie as those of a pair have to; of piles that are no row they always do. */
+/* Whether two piles lie so that their cards can make a pair; always true outside a row. */
 bool piles_reach(const Game *, int pile, int other);
 
-/* Whether a transfer means that two cards leave together; and the same with the first pile named first, as it
-   is legal; whether it is the second that is named first. */
+/* Whether a transfer means that two cards leave together; the same with the piles in their legal order; and
+ * whether they are named the other way round. */
 bool move_is_pair(const Game *, const Position *, Move);
 Move pair_in_order(const Game *, const Position *, Move);
 static inline bool is_mirrored(const Game *g, const Position *p, Move m) {
     return !move_equal(m, pair_in_order(g, p, m));
 }
 
-/* The first pile of the group that takes the card, or -1; with `empty` false only piles that hold cards. */
+/* The first pile of the group that takes the card, or -1; if `empty` is false, only piles that hold cards. */
 int group_takes(const Game *, const Position *, int group, Card, bool empty);
 
-/* The most cards that may leave a pile together: its run, all of it or nothing but a card, an open tail. */
+/* The most cards that may leave a pile together: its run, the whole pile or a single card, or an open tail.
+ */
 int most_leaving(const Game *, const Position *, int pile);
 
-/* Whether so many cards, no more than most_leaving, leave a pile for a column together. */
+/* Whether this many cards, at most most_leaving, may leave a pile for a column together. */
 static inline bool leaves_together(const Game *g, const Position *p, int from, int count) {
     switch (group_of(g, from)->gives) {
     case TOP_OR_RUN: return count == 1 || count == run_length(g, p, from);
@@ -245,56 +251,55 @@ static inline bool leaves_together(const Game *g, const Position *p, int from, i
     }
 }
 
-/* How many cards would go one by one to a column through the empty cells, and the empty columns that take any
-   card; c of those and e of these carry (c + 1) * 2^e. */
+/* How many cards can go one by one to a column through empty cells and empty columns that take any card: (c +
+ * 1) * 2^e with c cells and e columns. */
 int most_carried(const Game *, const Position *, int to);
 
 /* The foundation for the complete run at the end of a column, king to ace in suit; -1 where there is none. */
 int complete_run_home(const Game *, const Position *, int pile);
 
-/* The suit of one of several foundations; -1 where any or a card to come decides it, and of other piles. */
+/* The suit of one of several foundations; -1 if it may be any or is not yet decided, and for other piles. */
 int pile_suit(const Game *, const Position *, int pile);
 
-/* The rank a pile wants next where only one would do, else 0. */
+/* The rank a pile wants next if there is only one, otherwise 0. */
 int pile_needs(const Game *, const Position *, int pile);
 
-/* Why nothing may leave the pile now; 0 where the game does not lock it. */
+/* Why nothing may leave the pile now; 0 if the game does not lock it. */
 const char *pile_lock(const Game *, const Position *, int pile);
 
-/* A word for the bar, or 0: which way the foundations go. */
+/* A word for the bar: which way the foundations go; or 0. */
 const char *game_state(const Game *, const Position *);
 
 /* What the player should know now, or 0. */
 const char *game_says(const Game *, const Position *);
 
-/* --- the verbs ------------------------------------------------------------------------------------------ */
+/* --- dealing and moves ---------------------------------------------------------------------------------- */
 
-/* Lays out a pack (top card first, game->cards of it) and lets follow what follows of itself. */
+/* Lays out a pack (top card first, game->cards of them) and does everything that happens automatically. */
 Position game_deal(const Game *, const Card *pack, uint64_t salt);
 
 /* All legal moves, each once, in an order that never changes. */
 void legal_moves(const Game *, const Position *, MoveList *);
 
-/* Of them at least those that lead to no columns or cells but these: the others that single piles make are
-   left out. */
+/* At least those of them whose target, if it is a column or cell, is one of these; other moves of single
+ * piles are left out. */
 void legal_moves_to(const Game *, const Position *, PileSet targets, MoveList *);
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 
-/* Why the move is refused; error.why is 0 when it is legal. */
+/* Why the move is refused; error.why is 0 if it is legal. */
 Error move_refusal(const Game *, const Position *, Move);
 
-/* --- how far a game is, as people count ----------------------------------------------------------------- */
+/* --- progress, as people count it ----------------------------------------------------------------------- */
 
-/* Whether cards are cleared away and not built up. */
+/* Whether the aim is to clear cards away rather than to build them up. */
 bool game_discards(const Game *);
 
-/* How many cards count for the player, and how many of these are done: on foundations, or gone from where
-   they have to be cleared away. */
+/* How many cards count for the player, and how many of them are done: on foundations, or cleared away. */
 typedef struct Counted {
     int done, all;
 } Counted;
 Counted cards_counted(const Game *, const Position *);
 
-/* A clause about foundations as a game says it in which cards are cleared away. */
+/* The wording of a clause about foundations in a game where cards are cleared away. */
 const char *clause_for(const Game *, const char *clause);

@@ -1,16 +1,16 @@
-/* Whether a move is legal, and else why it is refused, in the rule's words. */
+/* Whether a move is legal, and if not, which rule refuses it. */
 #include "legality.h"
 #include "rare_word.h"
 
 #include "error.h"
 
-/* The card that a transfer takes at the bottom of what moves. */
+/* The lowest card that a transfer moves. */
 static Card lowest_moved(const Position *p, Move m) {
     const Card *card = pile_cards(p, m.from);
     return m.kind == MOVE_INNER ? card[m.count - 1] : card[pile_count(p, m.from) - m.count];
 }
 
-/* Where a card laid on this pile goes; 0 where none may be laid. */
+/* Where a card laid on this pile goes; 0 if none may be laid there. */
 static unsigned target_kind(const Game *g, const Position *p, int pile) {
     const PileGroup *target = group_of(g, pile);
     if (!target->build.step.times && !target->empty_takes && !target->complete_runs && !target->pairs)
@@ -45,7 +45,8 @@ static Refusal why_not_onto(const Game *g, const Position *p, int pile, Card car
                : REFUSED_DOES_NOT_FIT;
 }
 
-/* A card goes to the first foundation of a group that takes it, so that one move says it (rules.md 0.7). */
+/* A card goes to the first foundation of a group that takes it, so there is one word for the move (rules.md
+ * 0.7). */
 static bool card_fits(const Game *g, const Position *p, Move m) {
     const Card card = lowest_moved(p, m);
     if (role_of(g, m.to) != FOUNDATION) return pile_takes(g, p, m.to, card);
@@ -53,7 +54,7 @@ static bool card_fits(const Game *g, const Position *p, Move m) {
            group_takes(g, p, g->group_of[m.to], card, true) == m.to;
 }
 
-/* Cards of a number that does not go there together, although the lowest fits. */
+/* Too many cards to go there together, although the lowest fits. */
 static Refusal why_not_together(const Game *g, const Position *p, Move m, unsigned kind) {
     const Gives gives = group_of(g, m.from)->gives;
     if (!(kind & (TO_COLUMN | TO_EMPTY_COLUMN))) return NOT_REFUSED;
@@ -91,7 +92,7 @@ static Refusal why_not_target(const Game *g, const Position *p, Move m) {
     return empty ? why_not_into(target->empty_takes) : why_not_onto(g, p, m.to, lowest_moved(p, m));
 }
 
-/* A card above a hole of its pile is free, one above another card is not. */
+/* A card above a hole in its pile is free, one above another card is not. */
 static Refusal why_not_inner(const Position *p, Move m) {
     const Card *card = pile_cards(p, m.from);
     if (m.count < 1 || m.count > pile_count(p, m.from) || card[m.count - 1] == NO_CARD)
@@ -118,7 +119,7 @@ static Refusal why_not_source(const Game *g, const Position *p, Move m) {
     return NOT_REFUSED;
 }
 
-/* Both have to be free and to leave for foundations. */
+/* Both must be free and may leave for foundations. */
 static Refusal why_not_pair(const Game *g, const Position *p, Move m, int *pile) {
     const Move other = {MOVE_CARDS, m.to, m.from, m.count};
     Refusal why = why_not_source(g, p, m);
@@ -150,7 +151,7 @@ static Refusal why_not_turn(const Game *g, const Position *p, Move m) {
     return pile_is_empty(p, m.from) || pile_is_open(p, m.from) ? REFUSED_NOTHING_TO_TURN : NOT_REFUSED;
 }
 
-/* By the table alone; *pile: which it is about. */
+/* By the table alone; *pile is the one concerned. */
 static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     Refusal why;
     *pile = m.from;
@@ -175,7 +176,7 @@ static Refusal why_not(const Game *g, const Position *p, Move m, int *pile) {
     }
 }
 
-/* Whether a card that must be played is kept waiting by this move, or is to go where such cards do not go. */
+/* Whether this move keeps a card waiting that must be played, or takes it where it may not go. */
 static bool keeps_waiting(const Game *g, const Position *p, Move m) {
     if (!card_pending(g, p)) return false;
     if (!is_transfer(m) || m.from != g->hand) return true;
@@ -183,13 +184,13 @@ static bool keeps_waiting(const Game *g, const Position *p, Move m) {
     return kind && !(group_of(g, g->hand)->goes & kind);
 }
 
-/* In the game's own words, or 0. */
+/* The refusal in the game's own words, or 0. */
 static const char *why_game_forbids(const Game *g, const Position *p, Move m) {
     const char *lock = is_transfer(m) && !pile_is_empty(p, m.from) ? pile_lock(g, p, m.from) : 0;
     return lock || !g->rules.hooks.forbids ? lock : g->rules.hooks.forbids(g, p, m);
 }
 
-/* What is built on a pile, in the direction of a foundation that has one. */
+/* How a pile is built, in its direction if it is a foundation with one. */
 static Build build_now(const Game *g, const Position *p, int pile) {
     Build build = group_of(g, pile)->build;
     const Ascent way = g->group_of[pile] == g->directed ? way_of(g, p, pile) : ASCENT_OPEN;
@@ -201,7 +202,7 @@ Error move_refusal(const Game *g, const Position *p, Move m) {
     Error c = {.why = 0};
     int pile = 0;
     m = pair_in_order(g, p, m);
-    if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, oddly named */
+    if (m.kind == MOVE_INNER && m.count == pile_count(p, m.from)) /* the top card, in an unusual notation */
         return move_refusal(g, p, (Move){MOVE_CARDS, m.from, m.to, 1});
     if (game_is_won(g, p)) {
         c = refusal_error(REFUSED_GAME_WON);
@@ -228,7 +229,7 @@ Error move_refusal(const Game *g, const Position *p, Move m) {
     return c;
 }
 
-/* What a kind of move does not use is 0. */
+/* Fields that a kind of move does not use are 0. */
 static bool is_plain(Move m) {
     return is_transfer(m) || (!m.to && !m.count && (m.kind == MOVE_TURN || !m.from));
 }

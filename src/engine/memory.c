@@ -20,7 +20,7 @@ _Noreturn void memory_none(void) {
     abort();
 }
 
-/* Nothing of no size may be 0, too. */
+/* malloc(0) may return 0, too. */
 static void *had(void *block, size_t size) {
     if (!block && size) memory_none();
     return block;

@@ -1,13 +1,13 @@
-/* Memory that is there: who asks here need not look whether he got any. */
+/* Allocation that never fails: callers need not check. */
 #pragma once
 
 #include <stddef.h>
 
-/* As malloc, calloc and realloc, and a copy of a text; to be freed. */
+/* Like malloc, calloc, realloc and strdup; to be freed. */
 void *memory_get(size_t size);
 void *memory_zeros(size_t count, size_t size);
 void *memory_resize(void *block, size_t size);
 char *memory_copy(const char *text);
 
-/* There is none: what was given to memory_out_calls ends the program. */
+/* Memory is out: what was given to memory_out_calls ends the program. */
 _Noreturn void memory_none(void);

@@ -1,5 +1,5 @@
-/* Which moves are legal (rules.md 0.7): the same as legality.c says of each, found faster; tests/every
-   compares them. */
+/* All legal moves (rules.md 0.7): the same that legality.c allows, found faster; tests/every compares them.
+ */
 #include "legality.h"
 #include "rare_word.h"
 
@@ -9,7 +9,7 @@ static Move cards(int from, int to, int count) {
     return (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, (uint8_t)count};
 }
 
-/* Whether to draw turns up a card where it lies. */
+/* Whether drawing turns up a card where it lies. */
 static bool next_is_turned_up(const Game *g, const Position *p) {
     const CardPlace spot = g->rules.hooks.draws_to ? g->rules.hooks.draws_to(g, p) : NO_PLACE;
     return spot.pile >= 0 && spot.row < p->hidden[spot.pile];
@@ -21,7 +21,8 @@ static bool a_column_is_empty(const Game *g, const Position *p) {
     return false;
 }
 
-/* In order they are dealt again when nothing is left to draw, and only where that changes anything. */
+/* Columns gathered in order are dealt again only when nothing is left to draw, and only if that changes
+ * anything. */
 static Refusal gathering_refusal(const Game *g, const Position *p, MoveKind kind) {
     const PileGroup *group = &g->rules.group[g->gathers];
     const bool shuffled = group->gathers == GATHERED_SHUFFLED;
@@ -37,14 +38,14 @@ static Refusal gathering_refusal(const Game *g, const Position *p, MoveKind kind
     return position_equal(&after, p) ? REFUSED_NOTHING_CHANGES : NOT_REFUSED;
 }
 
-/* A row closes up and is filled where that changes anything. */
+/* Whether closing up and filling a row would change anything. */
 static Refusal closing_refusal(const Game *g, const Position *p) {
     const Position after = apply(g, p, (Move){.kind = MOVE_DRAW});
     if (!position_equal(&after, p)) return NOT_REFUSED;
     return pile_is_empty(p, g->stock) ? REFUSED_STOCK_USED_UP : REFUSED_NOTHING_CHANGES;
 }
 
-/* What will never be allowed is said before what is not allowed yet. */
+/* Reasons that hold forever come before those that only hold now. */
 Refusal stock_refusal(const Game *g, const Position *p, MoveKind kind) {
     const StockRules *stock = &g->rules.stock;
     if (g->gathers >= 0 && kind != MOVE_DRAW) return gathering_refusal(g, p, kind);
@@ -74,15 +75,15 @@ static void stock_moves(const Game *g, const Position *p, MoveList *list) {
     for (MoveKind kind = MOVE_DRAW; kind <= MOVE_SHUFFLE; kind++) {
         if (stock_refusal(g, p, kind) != NOT_REFUSED) continue;
         move_add(list, (Move){.kind = (uint8_t)kind});
-        if (kind == MOVE_DRAW && g->gathers < 0) return; /* what is not used up is not dealt again */
+        if (kind == MOVE_DRAW && g->gathers < 0) return; /* only a stock that is used up is dealt again */
     }
 }
 
-/* What takes cards as the table stands: few fit anywhere, so most sources are done with at a glance. */
+/* What piles take as the table stands: few cards fit anywhere, so most sources are ruled out at a glance. */
 typedef struct Wanted {
     CardSet home, columns;
-    PileSet column, cell;  /* those that take any */
-    CardSet by[PILES_MAX]; /* what such a pile takes */
+    PileSet column, cell;  /* piles that take any card */
+    CardSet by[PILES_MAX]; /* what each of these piles takes */
 } Wanted;
 
 static CardSet taken_by(const Game *g, const Position *p, int pile) {
@@ -92,7 +93,7 @@ static CardSet taken_by(const Game *g, const Position *p, int pile) {
     return pile_is_open(p, pile) ? g->onto[nth][pile_top(p, pile)] : NO_CARDS;
 }
 
-/* Columns and cells that are no targets want nothing. */
+/* Columns and cells that are not targets take nothing. */
 static void find_wanted(const Game *g, const Position *p, PileSet targets, Wanted *wanted) {
     wanted->home = wanted->columns = NO_CARDS;
     wanted->column = wanted->cell = 0;
@@ -110,7 +111,8 @@ static void find_wanted(const Game *g, const Position *p, PileSet targets, Wante
     }
 }
 
-/* A card fits the first pile of its group and no other, so that one move says it (rules.md 0.7). */
+/* A card counts as fitting only the first pile of its group, so there is one word for the move (rules.md
+ * 0.7). */
 static void to_foundations(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Card card = pile_top(p, from);
     if (!set_has(wanted->home, card) || gives_no_second(g, p, from)) return;
@@ -122,7 +124,7 @@ static void to_foundations(const Game *g, const Position *p, int from, const Wan
     }
 }
 
-/* The tails of a run of so many cards that go to this column. */
+/* Adds the tails of a run of this many cards that may go to this column. */
 static void to_column(const Game *g, const Position *p, int from, int to, int run, CardSet fitting,
                       MoveList *list) {
     const Gives gives = group_of(g, from)->gives;
@@ -162,9 +164,9 @@ static void to_cells(const Game *g, const Position *p, int from, const Wanted *w
     }
 }
 
-/* Of foundations that show the same card only the first is a source, so that one move says it (rules.md 0.7);
-   suits matter unless they did not here, and the card could go to foundations alone.  What is misdealt is of
-   another kind. */
+/* Of foundations that show the same card only the first is a source, so there is one word for the move
+ * (rules.md 0.7).  Suits count unless foundations ignore them and the card could only go to foundations.
+ * Misdealt cards count as different. */
 bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     const bool suits_matter =
@@ -178,13 +180,13 @@ bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
 }
 
 /* A base never leaves its foundation, nor any card of its rank (an ace that goes out twice in one pile); or
-   nothing but what is misdealt does. */
+ * else only misdealt cards leave. */
 bool stays_on_foundation(const Game *g, const Position *p, int pile) {
     return group_of(g, pile)->misdealt ? !is_misdealt(g, p, pile)
                                        : rank_of(pile_top(p, pile)) == rank_of(pile_cards(p, pile)[0]);
 }
 
-/* A complete run that the player takes away goes to the first foundation that is empty. */
+/* A complete run that the player removes goes to the first empty foundation. */
 static void to_complete(const Game *g, const Position *p, int from, MoveList *list) {
     if (g->rules.group[g->complete].complete_runs != RUNS_BY_HAND) return;
     const int home = complete_run_home(g, p, from);
@@ -214,7 +216,7 @@ static void keep_choices(const Game *g, MoveList *list) {
     list->count = kept;
 }
 
-/* Whether the pile's top card may leave with that of another. */
+/* Whether the pile's top card may leave with another pile's. */
 static bool is_free(const Game *g, const Position *p, int pile, int other) {
     const PileGroup *group = group_of(g, pile);
     const bool overlaps = group->overlaps && pile_is_open(p, pile) && pile_is_covered(g, p, pile) &&
@@ -244,7 +246,7 @@ void legal_moves_to(const Game *g, const Position *p, PileSet targets, MoveList 
     if (game_is_won(g, p)) return;
     find_wanted(g, p, targets, &wanted);
     if (card_pending(g, p)) {
-        pile_moves(g, p, g->hand, &wanted, list); /* nothing else before it is played (KH-A4) */
+        pile_moves(g, p, g->hand, &wanted, list); /* it must be played first (KH-A4) */
     } else {
         stock_moves(g, p, list);
         for (int pile = awaits_direction(g, p) ? g->piles : 0; pile < g->piles; pile++)

@@ -23,11 +23,11 @@ char *pile_name(const Game *g, const Position *p, int pile, char text[NOTATION_M
     return text;
 }
 
-/* The first pile of that name, from one pile on, or -1. */
+/* The first pile of that name, starting from this one, or -1. */
 static int next_named(const Game *g, const Position *p, const char *name, int pile) {
     char text[NOTATION_MAX];
     for (; pile < g->piles; pile++) {
-        if (*group_of(g, pile)->name != *name) continue;         /* most are done with at a glance */
+        if (*group_of(g, pile)->name != *name) continue;         /* most differ in the first character */
         if (pile == g->hand && pile_is_empty(p, pile)) continue; /* the waste has the same name */
         if (!strcmp(pile_name(g, p, pile, text), name)) return pile;
     }
@@ -38,7 +38,7 @@ int pile_named(const Game *g, const Position *p, const char *name) {
     return next_named(g, p, name, 0);
 }
 
-/* Whether a pile's top card may go where this move goes, to whichever foundation of the group. */
+/* Whether a pile's top card may go where this move goes, to any foundation of the group. */
 static bool could_make(const Game *g, const Position *p, int from, Move m) {
     const int nth = g->group_of[m.to];
     const bool any = is_chosen_by_card(&g->rules.group[nth]) && m.kind == MOVE_CARDS && m.count == 1;
@@ -46,7 +46,7 @@ static bool could_make(const Game *g, const Position *p, int from, Move m) {
     return to >= 0 && move_is_legal(g, p, (Move){m.kind, (uint8_t)from, (uint8_t)to, m.count});
 }
 
-/* Of several of one name that could make the move the others are called by their numbers. */
+/* If several piles of one name could make the move, all but the first are called by number. */
 static const char *source_name(const Game *g, const Position *p, Move m, char text[NOTATION_MAX]) {
     const int first = g->first[g->group_of[m.from]];
     pile_name(g, p, m.from, text);
@@ -59,7 +59,7 @@ static const char *source_name(const Game *g, const Position *p, Move m, char te
     return text;
 }
 
-/* The foundation that is called so by its number, or -1. */
+/* The foundation called by this number, or -1. */
 static int pile_numbered(const Game *g, const char *name) {
     for (int pile = 0; pile < g->piles; pile++) {
         char text[NOTATION_MAX];
@@ -73,7 +73,7 @@ static const char *target_name(const Game *g, const Position *p, int pile, char 
     return is_chosen_by_card(group_of(g, pile)) ? group_of(g, pile)->name : pile_name(g, p, pile, text);
 }
 
-/* What moves without piles are called, by their kinds; the others are a pile's or two piles'. */
+/* The words of moves without piles, by kind; the others name one or two piles. */
 static const char *const plain[] = {
     [MOVE_NONE] = "-",          [MOVE_DRAW] = "draw", [MOVE_REDEAL] = "redeal",
     [MOVE_SHUFFLE] = "shuffle", [MOVE_UP] = "up",     [MOVE_DOWN] = "down"};
@@ -97,8 +97,8 @@ char *move_write(const Game *g, const Position *p, Move m, char text[NOTATION_MA
     return text;
 }
 
-/* The pile that a target word means for this card: of a group of foundations the first that takes it, else
-   the one it would go to some day. */
+/* The pile that a target word means for this card: the first foundation of a group that takes it, or else the
+ * one it will go to some day. */
 static int target_named(const Game *g, const Position *p, const char *name, Card card) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
@@ -140,8 +140,8 @@ static Card deciding_card(const Position *p, const Transfer *t, int from) {
                                                                      : pile_top(p, from);
 }
 
-/* Of several piles of one name the first that may make the move is meant, or else the first; false and what
-   is unclear. */
+/* Of several piles of one name, the first that may make the move is meant, or else the first; false, and the
+ * error, if that is unclear. */
 static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Error *c) {
     Transfer t;
     if (!split(word, &t)) {
@@ -184,7 +184,9 @@ bool move_read(const Game *g, const Position *p, const char *word, Move *move, E
             return true;
         }
         c = move_refusal(g, p, m);
-        if (!c.why) c = refusal_error(REFUSED_NO_MOVE); /* a legal move written in another way, as t1-t2*1 */
+        if (!c.why)
+            c = refusal_error(
+                REFUSED_NO_MOVE); /* a legal move written in a non-standard way, such as t1-t2*1 */
     }
     if (!c.word[0]) error_word(&c, word, (int)strlen(word));
     *error = c;

@@ -1,5 +1,5 @@
-/* What a position holds.  The headers of this folder know what the handles and values of patience.h are made
-   of; they are not installed. */
+/* What a position contains.  The headers of this folder know the members of patience.h's handles and values;
+ * they are not installed. */
 #pragma once
 
 #define PATIENCE_INSIDE
@@ -8,19 +8,19 @@
 #include "patience.h"
 
 enum { PILES_MAX = 56, CARDS_MAX = 104 }; /* with as many piles a position has 232 bytes, filled up */
-enum { PILES_OF_RUNS = 32 };              /* so many at most where more than one card moves */
+enum { PILES_OF_RUNS = 32 };              /* the most where more than one card moves at a time */
 
 struct Position {
-    uint64_t salt;                /* what redeals are shuffled from; constant in a deal, 0 where none is */
-    uint16_t pass;                /* how often the stock has been begun; 1 at first */
-    uint8_t phase;                /* a small fact whose meaning the game's file states */
-    uint8_t first;                /* the rank of the card dealt first, where it matters; else 0 */
+    uint64_t salt; /* what redeals are shuffled from; constant in a deal, 0 if there is no shuffling */
+    uint16_t pass; /* the number of the pass; 1 at first */
+    uint8_t phase; /* a small number whose meaning the game's file states */
+    uint8_t first; /* the rank of the card dealt first if it matters, otherwise 0 */
     uint8_t start[PILES_MAX + 1]; /* pile i is card[start[i]] up to card[start[i + 1]], bottom card first */
     uint8_t hidden[PILES_MAX];    /* how many of a pile's bottom cards lie face down */
     Card card[CARDS_MAX];         /* all cards, pile after pile; NO_CARD after the last */
 };
 
-/* Some of the piles, a bit each. */
+/* A set of piles, a bit each. */
 typedef uint64_t PileSet;
 static inline PileSet pile_bit(int pile) {
     return (PileSet)1 << pile;

@@ -1,24 +1,25 @@
-/* Words of the language that few games say: what they mean in play, why they refuse, and what is wrong with
-   them.  Each is a file of src/language/rare (docs/adding-a-word.md). */
+/* Words of the language that few games use: what they mean in play, why they refuse a move, and when they are
+ * misused.  Each is a file of src/language/rare (docs/adding-a-word.md). */
 #pragma once
 
 #include "game.h"
 
-/* In `rare` of a group of piles. */
+/* Indices into `rare` of a group of piles. */
 typedef enum RareWords {
     OPENS,
     RANKS_BEFORE,
-    RARE_WORDS /* how many they are */
+    RARE_WORDS /* how many there are */
 } RareWords;
 
 typedef enum Opens { ALWAYS_OPEN, STOCK_OUT, RESERVE_OUT } Opens;
 
 typedef struct RareWord {
-    const char *refusal, *why; /* what programs call it, and what players read */
-    /* Whether the pile takes this card, or any (NO_CARD); whether its cards go to such a place; 0: yes. */
+    const char *refusal, *why; /* the code for programs, and the sentence for players */
+    /* Whether the pile takes this card (NO_CARD: any at all); whether its cards may go to such a place; 0:
+     * always. */
     bool (*takes)(const Game *, const Position *, int pile, Card);
     bool (*lets)(const Game *, const Position *, int pile, Goes);
-    const char *(*fault)(const Rules *, const PileGroup *); /* why it cannot stand there, or 0 */
+    const char *(*fault)(const Rules *, const PileGroup *); /* why it makes no sense there, or 0 */
 } RareWord;
 
 extern const RareWord opens_word;

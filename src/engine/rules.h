@@ -1,9 +1,9 @@
-/* The rules of a game as a table says them, and the moves that they speak of. */
+/* The rules of a game as its table says them, and the moves they are about. */
 #pragma once
 
 #include "position.h"
 
-/* Any tail of a run into any empty pile, which only tables of one's own come near. */
+/* Any tail of a run into any empty pile; only custom tables come near this. */
 enum { MOVES_MAX = CARDS_MAX * (PILES_OF_RUNS - 1) + PILES_OF_RUNS * PILES_OF_RUNS };
 
 static inline bool is_transfer(Move m) {
@@ -15,7 +15,7 @@ typedef struct MoveList {
     Move move[MOVES_MAX];
 } MoveList;
 
-/* Whether there is one of this kind: of what does not move cards from a pile there is never more. */
+/* Whether there can be only one move of this kind: those that do not move cards from a pile. */
 static inline bool has_kind(const MoveList *list, MoveKind kind) {
     int i = 0;
     while (i < list->count && list->move[i].kind != kind) i++;
@@ -28,14 +28,14 @@ static inline void move_add(MoveList *list, Move m) {
 
 /* --- rules ---------------------------------------------------------------------------------------------- */
 
-/* The words in which a game is written: a table of its piles, its options, and a few small pure functions for
- * what a table cannot say. Zero is always the restrictive value, so a group says only what is allowed. */
+/* A game as data: a table of its piles, its options, and a few small pure functions for what a table cannot
+ * say.  Zero is always the restrictive value, so a group says only what is allowed. */
 
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
 
 enum { GROUPS_MAX = 12, OPTIONS_MAX = 12, EDITS_MAX = 40, HOOK_MARKS = 8, RARE_MAX = 4, UNLIMITED = 255 };
-enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards where zero says nothing, and what is left */
+enum { NOT_DEALT = 254, REST = 255 }; /* for `dealt`: no cards, as zero means not said; and what is left */
 
 typedef enum Role { NO_ROLE, STOCK, HAND, WASTE, FOUNDATION, COLUMN, RESERVE, CELL } Role;
 
@@ -47,7 +47,7 @@ typedef struct Step {
 
 typedef enum Suits { ANY_SUIT, SAME_SUIT, OTHER_COLOUR, SAME_COLOUR, OTHER_SUIT } Suits;
 
-/* What may be laid on a card.  A step of times 0 is no building at all. */
+/* What may be laid on a card.  A step with times 0 means no building at all. */
 typedef struct Build {
     Step step;
     Suits suits;
@@ -60,7 +60,7 @@ static inline bool steps_by_one(Build build) {
     return build.step.times == 1 && (build.step.plus == 1 || build.step.plus == -1);
 }
 
-/* The same, in one direction and to an end. */
+/* The same in one direction, without wrapping. */
 static inline bool steps_simply(Build build) {
     return steps_by_one(build) && !build.wraps && !build.both_ways;
 }
@@ -73,15 +73,15 @@ typedef enum Takes {
     AN_ACE,
     A_KING,
     KING_RUN,
-    A_TWO, /* and the ranks after it, up to the queen */
+    A_TWO, /* and the following ranks, up to the queen */
     A_QUEEN = A_TWO + QUEEN - 2,
     FIRST_RANK,   /* a card of the rank of the card that was dealt first */
     BELOW_FIRST,  /* a card of the rank before it, alone or leading its run */
-    FIRST_PLAYED, /* any card, and then those of the rank of the first that was played there */
+    FIRST_PLAYED, /* any card at first, then the rank of the first card played there */
     TAKES         /* how many there are */
 } Takes;
 
-/* The rank that is taken, where the word names one, else 0. */
+/* The rank that is taken if the word names one, otherwise 0. */
 static inline int rank_taken(Takes takes) {
     if (takes >= A_TWO && takes <= A_QUEEN) return (int)takes - A_TWO + 2;
     return takes == AN_ACE ? ACE : takes == A_KING ? KING : 0;
@@ -102,11 +102,12 @@ typedef enum Gives {
  */
 typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } CompleteRuns;
 
-/* What leaves in pairs for a foundation, or alone where a higher one of its suit stays; less is what two
-   ranks add up to, or one alone. */
+/* What leaves in pairs for a foundation, or alone where a higher card of its suit stays; smaller numbers are
+ * the sum of two ranks, or of one alone. */
 enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT, PAIRS_OF_EITHER };
 
-/* What goes under the other cards of its pile after the deal: kings, or each under those of its suit. */
+/* What goes under the other cards of its pile after the deal: kings under all, or only under those of their
+ * suit. */
 typedef enum Sinks { SINKS_NOTHING, SINKS_KINGS, SINKS_IN_SUIT } Sinks;
 
 /* Piles that are one row of single cards.  Of a pair the later card is laid on the first or third before it,
@@ -114,15 +115,15 @@ typedef enum Sinks { SINKS_NOTHING, SINKS_KINGS, SINKS_IN_SUIT } Sinks;
    closes up at once, or where pairs touch when cards are drawn. */
 typedef enum Row { NO_ROW, ROW_COVERS, ROW_BETWEEN, ROW_TOUCHES } Row;
 
-/* What gaps of columns are refilled from, at once; those that hooks name from the stock, after its waste or
-   before what lies lowest there. */
+/* What gaps in columns are refilled from at once; those that hooks name, from the stock, after its waste or
+ * before the lowest card there. */
 typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4, FROM_STOCK_ANEW = 8 } Refill;
 
 /* Where it may go. */
 typedef enum Goes { TO_FOUNDATION = 1, TO_COLUMN = 2, TO_EMPTY_COLUMN = 4, TO_CELL = 8 } Goes;
 #define ANYWHERE (TO_FOUNDATION | TO_COLUMN | TO_EMPTY_COLUMN)
 
-/* When it is said whether foundations that are built both ways go up or down. */
+/* When it is decided whether foundations that are built both ways go up or down. */
 typedef enum Direction {
     EVERY_CARD,    /* never: every card goes either way */
     BY_FIRST_PLAY, /* by the first card that is laid on another, or by a move before it */
@@ -131,20 +132,20 @@ typedef enum Direction {
     GOES_DOWN
 } Direction;
 
-/* How columns that are taken up are dealt again. */
+/* How gathered columns are dealt again. */
 typedef enum Gathers { NOT_GATHERED, GATHERED_IN_ORDER, GATHERED_SHUFFLED, GATHERED_TURNED } Gathers;
 
-/* What goes to a foundation by itself. */
+/* What goes to a foundation automatically. */
 typedef enum ByItself {
     STARTERS = 1, /* visible cards of the rank that begins it */
     DRAWN = 2,    /* a drawn card that fits */
     RESERVES = 4, /* a reserve card that fits */
-    AS_DEALT = 8  /* what begins it, instead of to a column to which it would be dealt */
+    AS_DEALT = 8  /* a card that begins it, instead of being dealt to a column */
 } ByItself;
 
 typedef enum Facing { FACE_UP, TOP_UP, FACE_DOWN } Facing;
 
-/* How a face-down card that lies bare is turned up. */
+/* How a bared face-down card is turned up. */
 typedef enum Turning { STAYS_DOWN, BY_ITSELF, BY_HAND, BY_DRAWING, BY_RANK, WHEN_LAST } Turning;
 
 /* How the cards of a pile lie; SPREAD_DOWN shows all of every card. */
@@ -157,35 +158,35 @@ typedef struct PilePlace {
     int8_t row, col;
 } PilePlace;
 
-/* What lies on piles before the deal: of suits, as bits, their first cards; or a card for each pile, and on
-   foundations again for those after.  0 ends them. */
+/* What lies on piles before the deal: the first cards of these suits, as bits; or a card for each pile,
+ * repeated on further foundations.  0 ends the cards. */
 typedef struct Begun {
     uint8_t suits;
     Card card[PILES_MAX];
 } Begun;
 
-/* How many cards of each pile are dealt face down, from the bottom, as `dealt`; or, where no such number is
-   said, Facing. */
+/* How many cards of each pile are dealt face down, from the bottom, like `dealt`; or, if no number is said,
+ * Facing. */
 typedef struct FaceDown {
     uint8_t cards[PILES_MAX];
     uint8_t facing;
 } FaceDown;
 
-/* How the piles of a group look at the table, which no rule asks. */
+/* How the piles of a group look on the table; no rule depends on it. */
 typedef struct PileLook {
     bool shows_need;     /* the rank wanted next is shown */
-    char key;            /* the player's key for it; the piles of groups without one have a key each */
-    bool placed, fanned; /* `at` and `fan` are said; else they are worked out */
+    char key;            /* the player's key for the group; without one its piles have a key each */
+    bool placed, fanned; /* whether `at` and `fan` are said; otherwise they are worked out */
     PilePlace at[PILES_MAX];
     Fan fan;
-    uint8_t span;  /* rows or columns of the grid a fan would like to have, its own among them; 0 is 1 */
+    uint8_t span;  /* rows or columns of the grid a fan would like to have, including its own; 0 is 1 */
     uint8_t inset; /* places left free before a fan to the side */
 } PileLook;
 
 /* A group of like piles. */
 typedef struct PileGroup {
     Role role;
-    const char *name; /* as moves call it: "t" with t1.., "w", "f"; the last of "5" is a name of its own */
+    const char *name; /* as moves call it: "t" for t1.., "w", "f" */
     uint8_t piles;
     uint8_t dealt[PILES_MAX]; /* cards dealt to each pile; one number alone is the same for all */
     FaceDown down;
@@ -194,35 +195,35 @@ typedef struct PileGroup {
     Takes empty_takes;
     Gives gives;
     uint8_t goes;      /* Goes, or-ed */
-    uint8_t capacity;  /* most cards a pile holds; 0 is no limit */
+    uint8_t capacity;  /* the most cards a pile holds; 0 is no limit */
     uint8_t by_itself; /* ByItself, or-ed */
     bool suited;       /* every pile belongs to one suit, in the order of Suit */
     Begun begun;
-    bool misdealt;           /* what is dealt there and may not begin it only lies there until it leaves */
+    bool misdealt;           /* a card dealt there that may not begin it only waits there to leave */
     uint8_t complete_runs;   /* CompleteRuns */
-    uint8_t pairs;           /* what leaves for it in pairs: a sum, or one of the above; 0 is nothing */
+    uint8_t pairs;           /* what leaves for it in pairs: a sum, or one of the above; 0 is none */
     uint8_t rows[PILES_MAX]; /* piles in each row, covered by those of the next that overlap them */
     uint8_t row;             /* Row */
     uint8_t across;          /* piles in a line */
     bool to_clear;           /* the game is won when the piles are empty */
-    uint8_t runs;      /* what moves together, where that is narrower than what is built: 1 + Suits, or 0 */
-    uint8_t refill;    /* Refill, or-ed: what an empty one gets at once; of the stock, what gaps get */
-    uint8_t direction; /* Direction */
-    bool each_way;     /* each foundation has a direction of its own */
-    uint8_t gathers;   /* Gathers: the columns may be taken up and dealt again */
-    uint8_t times;     /* how often they may; 0 is without limit */
-    uint8_t sinks;     /* Sinks */
-    bool grace;        /* the last whole row brings what is left over there, a card to each pile */
-    bool alternates;   /* after one of its cards another foundation takes no second */
-    bool overlaps;     /* a card may leave together with the only one that covers it */
-    bool ranks_once;   /* no rank is dealt to a pile twice */
-    uint8_t alike;     /* piles of one class (not 0) may change places without changing the game */
-    const char *noun;  /* what people call its piles; 0: what all piles of the role are called */
+    uint8_t runs;           /* what moves together, if that is narrower than what is built: 1 + Suits, or 0 */
+    uint8_t refill;         /* Refill, or-ed: what an empty pile gets at once; for the stock, what gaps get */
+    uint8_t direction;      /* Direction */
+    bool each_way;          /* each foundation has a direction of its own */
+    uint8_t gathers;        /* Gathers: the columns may be taken up and dealt again */
+    uint8_t times;          /* how often; 0 is without limit */
+    uint8_t sinks;          /* Sinks */
+    bool grace;             /* with the last whole row the leftover cards go there, one to each pile */
+    bool alternates;        /* after one of its cards another foundation takes no second */
+    bool overlaps;          /* a card may leave together with the only one that covers it */
+    bool ranks_once;        /* no rank is dealt to a pile twice */
+    uint8_t alike;          /* piles of one class (not 0) may change places without changing the game */
+    const char *noun;       /* what people call its piles; 0: as all piles of the role */
     uint8_t rare[RARE_MAX]; /* what the rare words say */
     PileLook look;
 } PileGroup;
 
-/* What is said of the nth pile of a group: one number alone is the same for all. */
+/* The number for the nth pile of a group; a single number holds for all. */
 int cards_of_pile(const uint8_t said[PILES_MAX], int nth);
 
 /* Cards the nth pile of a group gets at the deal. */
@@ -230,19 +231,19 @@ static inline int cards_dealt(const PileGroup *group, int nth) {
     return cards_of_pile(group->dealt, nth);
 }
 
-/* Whether its piles have a key each. */
+/* Whether each of its piles has its own key. */
 static inline bool is_numbered(const PileGroup *group) {
     return !group->look.key && (group->gives || group->role == FOUNDATION);
 }
 
-/* How the next pass gets its cards. */
+/* How the cards of the next pass are ordered. */
 typedef enum Redeal { ORDER_KEPT, ORDER_REVERSED } Redeal;
 typedef enum Redeals { IN_ORDER = 1, SHUFFLED = 2 } Redeals;
 
-/* What a draw requires: columns without a gap, or that the card drawn before has been played. */
+/* What a draw requires: no empty column, or that the previous card has been played. */
 typedef enum Needs { NEEDS_NOTHING, NEEDS_COLUMNS, NEEDS_EMPTY_WASTE } Needs;
 
-/* What a draw does with the next card. */
+/* Where a draw puts the next card. */
 typedef enum DrawsTo {
     DRAWS_TO_WASTE,
     DRAWS_TO_COLUMNS,
@@ -255,13 +256,13 @@ typedef enum DrawsTo {
 typedef struct StockRules {
     uint8_t draws;    /* cards a draw lays on the waste; 0 is 1 */
     uint8_t draws_to; /* DrawsTo */
-    uint8_t passes;   /* times through the stock; UNLIMITED */
+    uint8_t passes;   /* passes through the stock; UNLIMITED */
     uint8_t redeals;  /* Redeals, or-ed: what the player may do between passes; 0 is as IN_ORDER */
     Redeal redeal;
     uint8_t held;      /* Goes, or-ed: a drawn card that could go there now is held in the hand */
     bool may_pass;     /* a held card need not be played */
     uint8_t needs;     /* Needs: what a draw requires */
-    bool to_first_gap; /* drawn cards are laid into the first place of the columns that is free, row by row */
+    bool to_first_gap; /* drawn cards go to the first free place in the columns, row by row */
 } StockRules;
 
 /* Whether a draw is dealt to the columns. */
@@ -274,7 +275,7 @@ typedef struct Option {
     const char *name, *values;
     const char *help;   /* one sentence: the effect of its values */
     const char *title;  /* what people call it, or 0 */
-    const char *titles; /* and its values: strings one behind the other; or 0 */
+    const char *titles; /* and its values: strings one after the other; or 0 */
 } Option;
 
 typedef struct CardPlace {
@@ -283,10 +284,10 @@ typedef struct CardPlace {
 } CardPlace;
 #define NO_PLACE ((CardPlace){-1, 0})
 
-/* What a table cannot say: for games that come with the program.  Each is optional and pure. */
+/* What a table cannot say, only for games that come with the program.  Each is optional and pure. */
 typedef struct Hooks {
     const char *name;             /* as tables call them; 0: none */
-    const char *besides;          /* in sentences: what they do, and no word of the table says */
+    const char *besides;          /* in sentences: what they do that no word of the table says */
     const char *mark[HOOK_MARKS]; /* what a table may say to them: the bits of Rules.marks, by name */
     uint8_t (*first_phase)(const Rules *);                        /* the phase of a deal; without it 0 */
     void (*arrange)(Card *pack, int count);                       /* reorders the pack before dealing */
@@ -295,30 +296,30 @@ typedef struct Hooks {
                           int pile); /* why nothing leaves the pile now, or 0 */
     void (*other_moves)(const Game *, const Position *, MoveList *); /* moves the table cannot say */
     CardPlace (*draws_to)(const Game *, const Position *);           /* where the stock's next card goes */
-    CardPlace (*gap)(const Game *, const Position *);            /* what is refilled at once, first first */
-    uint8_t (*next_phase)(const Game *, const Position *, Move); /* the phase after a legal move */
-    const char *(*says)(const Game *, const Position *);         /* what the player should know now, or 0 */
+    CardPlace (*gap)(const Game *, const Position *);                /* what is refilled at once, in order */
+    uint8_t (*next_phase)(const Game *, const Position *, Move);     /* the phase after a legal move */
+    const char *(*says)(const Game *, const Position *); /* what the player should know now, or 0 */
     void (*from_pysol)(Card *pack); /* PySolFC's cards, first dealt first, as this game would deal them */
 } Hooks;
 
-/* Games that are listed together, as the word `family` has them; those of the old sheets have none. */
+/* Games that are listed together, by the word `family`; those of the rule sheets have none. */
 enum { NO_FAMILY, MORE_FAMILY = 9, FAMILIES };
 
-/* What a value of an option changes: words of the language, read into the table when a game is opened. */
+/* What an option's value changes: words of the language, read into the table when a game is opened. */
 typedef struct Edit {
-    uint8_t option, value;    /* value EVERY_VALUE: whichever it has, and it follows the words then */
-    uint8_t with, with_value; /* and only while that option has that value; NO_OPTION: always */
+    uint8_t option, value;    /* value EVERY_VALUE: any value, which is then appended to the words */
+    uint8_t with, with_value; /* only while that option has that value; NO_OPTION: always */
     int8_t group;             /* whose words they are; -1: the game's */
     int line;                 /* where it stands in the text */
     const char *words;
 } Edit;
 enum { NO_OPTION = 255, EVERY_VALUE = 255 };
 
-/* What is told and kept of a game besides its rules. */
+/* What is shown and kept of a game besides its rules. */
 typedef struct Listing {
     const char *summary; /* one sentence for the menu */
     const char *warning; /* what a player should know of the odds, or 0 */
-    uint8_t place;       /* in the list of games, as in the table only in order; 0 is not listed */
+    uint8_t place;       /* the place in the list of games, which only orders it; 0 is not listed */
     uint8_t family;
     uint8_t minutes, difficulty;     /* usual length, and 1 (easy) to 5 */
     const char *file;                /* where the table was found, or 0 */
@@ -328,13 +329,13 @@ typedef struct Listing {
 struct Rules {
     const char *id, *title; /* id: also the name of its folder in rules/ */
     Listing listing;
-    uint8_t version;    /* raised when a change makes old records invalid */
+    uint8_t version;    /* raised when a change invalidates old records */
     const char *before; /* options with which records of earlier versions are read, or 0 */
     uint8_t language;   /* the version of the language in which it is written */
     uint8_t packs;
     uint8_t won_at;           /* cards on the foundations that win; 0 is all cards */
-    uint8_t par;              /* passes a good result takes; 0 is no matter */
-    uint8_t suits;            /* the packs have these alone, as bits of Suit, and as many cards; 0 is all */
+    uint8_t par;              /* passes of a good result; 0 if that does not matter */
+    uint8_t suits;            /* the packs have only these suits, as bits, but as many cards; 0 is all */
     const char *first_chosen; /* the group from which the first move plays a card to a foundation, or 0 */
     const char *first_card;   /* the group whose first pile gets the first card, or 0 */
     uint8_t marks;            /* for the hooks, or-ed */
@@ -344,10 +345,10 @@ struct Rules {
     Edit edit[EDITS_MAX]; /* the first without words ends them */
     Hooks hooks;
     const char *text; /* the table; without remarks if it did not come with the program */
-    uint64_t digest;  /* 0 if it did; else the hash of its table, by which records know it */
+    uint64_t digest;  /* 0 if it did; otherwise the hash of its table, by which records know it */
 };
 
-/* The card by name that begins the nth pile of a group, or NO_CARD. */
+/* The named card that begins the nth pile of a group, or NO_CARD. */
 static inline Card card_begun(const PileGroup *g, int nth) {
     int cards = 0;
     while (cards < PILES_MAX && g->begun.card[cards]) cards++;
@@ -362,5 +363,5 @@ static inline int cards_begun(const Rules *t, const PileGroup *g) {
     return cards;
 }
 
-/* Whether an option of these has this value; both have to be there. */
+/* Whether an option has this value; both must exist. */
 bool is_set(const Settings *, const char *option, const char *value);
