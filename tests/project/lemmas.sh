@@ -45,7 +45,7 @@ checks=$((checks + 1))
 [ "$(wc -w <<<"$words")" -ge 30 ] || fail "the words that lemmas were judged by were not found"
 for word in $words; do
     checks=$((checks + 1))
-    sed -n '/^### Which words/,/^## /p' docs/solver.md | grep -q "\`$word\`" || fail "docs/solver.md does not judge “$word”"
+    sed -n '/^## Which words/,$p' docs/lab/proofs.md | grep -q "\`$word\`" || fail "docs/lab/proofs.md does not judge “$word”"
 done
 
 # --- a fact of the table is asked of one function: how often a card is there, what an empty pile takes here ---
