@@ -70,7 +70,7 @@ for page in README.md docs/*.md docs/patience*.in; do
     done < <(commands_of "$page")
     try "$page" "$line" "$command" "$shown"
 done
-check "commands were found" test "$commands" -ge 20
+check "commands were found" test "$commands" -ge 15
 check "and what they print" test "$shown_lines" -ge 25
 
 # Commands in running text: there is such a command, and it has these options.

@@ -19,7 +19,7 @@ chmod +x "$work/bin/patience"
 export PATH=$work/bin:$PATH
 
 awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' "$SOURCE_DIR/docs/your-own-game.md" >"$work/steps.sh"
-check "commands were found" test "$(grep -c '^patience' "$work/steps.sh")" -ge 12
+check "commands were found" test "$(grep -c '^patience' "$work/steps.sh")" -ge 8
 cd "$work/desk" || exit 1
 out=$(bash -euo pipefail "$work/steps.sh" 2>&1)
 status=$?
@@ -28,7 +28,7 @@ mentions "A harp of seven columns." "its rules are told"
 mentions ": it " "there are hints, and why"
 mentions "Three pots" "Windowsill is told"
 check "own games are solved" test "$(grep -c '^Of its first 10 deals: ' <<<"$out")" -eq 2
-check "and played a hundred times" test "$(grep -c '^100 deals: ' <<<"$out")" -eq 3
+check "and played a hundred times" test "$(grep -c '100 deals: ' <<<"$out")" -eq 3
 
 run list
 mentions "my-kleine-harfe " "it is listed"
