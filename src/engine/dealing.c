@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "deal.h"
+#include "rare_word.h"
 
 /* A pack on its way to the piles. */
 typedef struct Dealing {
@@ -101,47 +102,6 @@ static void lay_rows(Dealing *l) {
     assert(!l->left);
 }
 
-/* Moves kings under the other cards of their pile, which keep their order, or only under those of their suit.
- */
-static void sink_kings(Dealing *l, int pile, Sinks sinks) {
-    Card *const cards = l->pile[pile];
-    int sunk = 0;
-    for (int i = 0; i < l->count[pile]; i++) {
-        const Card king = cards[i];
-        int to = sinks == SINKS_KINGS ? sunk : 0;
-        while (sinks == SINKS_IN_SUIT && to < i && suit_of(cards[to]) != suit_of(king)) to++;
-        if (rank_of(king) != KING) continue;
-        memmove(cards + to + 1, cards + to, (size_t)(i - to));
-        cards[to] = king;
-        sunk++;
-    }
-}
-
-static bool lies_besides(const Dealing *l, int pile, int row, Card card) {
-    for (int i = 0; i < l->count[pile]; i++)
-        if (i != row && rank_of(l->pile[pile][i]) == rank_of(card)) return true;
-    return false;
-}
-
-/* Swaps the card with the last one such that neither pile gets a rank twice that must not. */
-static void change_places(Dealing *l, int pile, int row) {
-    Card *const card = &l->pile[pile][row];
-    for (int other = l->g->piles - 1; other >= 0; other--)
-        for (int i = l->count[other] - 1; role_of(l->g, other) != FOUNDATION && i >= 0; i--) {
-            const bool once = group_of(l->g, other)->ranks_once;
-            if (other == pile || lies_besides(l, pile, row, l->pile[other][i]) ||
-                (once && lies_besides(l, other, i, *card)))
-                continue;
-            exchange_cards(card, &l->pile[other][i]);
-            return;
-        }
-}
-
-static void part_ranks(Dealing *l, int pile) {
-    for (int row = l->count[pile] - 1; row >= 0; row--)
-        if (lies_besides(l, pile, row, l->pile[pile][row])) change_places(l, pile, row);
-}
-
 /* A closed waste is closed as a whole, and counts no hidden cards. */
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
@@ -165,16 +125,14 @@ Position lay_out(const Game *g, const Card *pack) {
     for (int nth = 0; nth < g->groups; nth++) lay_begun(&l, nth);
     for (int nth = 0; nth < g->groups; nth++) begin_foundations(&l, nth);
     lay_rows(&l);
-    for (int i = 0; i < g->piles; i++)
-        if (group_of(g, i)->ranks_once) part_ranks(&l, i);
 
     Position p = {.pass = 1, .phase = game_first_phase(g), .first = l.homes.first};
     for (int i = 0, at = 0; i < PILES_MAX; i++) {
-        if (i < g->piles && group_of(g, i)->sinks) sink_kings(&l, i, group_of(g, i)->sinks);
         for (int k = 0; i < g->piles && k < l.count[i]; k++) p.card[at++] = l.pile[i][k];
         p.start[i + 1] = (uint8_t)at;
         if (i < g->piles) p.hidden[i] = (uint8_t)cards_hidden(g, i, l.count[i]);
     }
+    words_arrange(g, &p);
     return p;
 }
 

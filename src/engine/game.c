@@ -108,6 +108,12 @@ const RareWord *word_holds(const Game *g, const Position *p, int from, Goes kind
     return 0;
 }
 
+void words_arrange(const Game *g, Position *p) {
+    for (const struct RareSaid *s = g->rare; s < g->rare + g->rare_words; s++)
+        for (int pile = g->first[s->group]; s->word->arranges && pile < g->first[s->group + 1]; pile++)
+            s->word->arranges(g, p, pile);
+}
+
 static bool are_near(int a, int b) {
     return a - b <= 1 && b - a <= 1;
 }

@@ -106,10 +106,6 @@ typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } Complete
  * the sum of two ranks, or of one alone. */
 enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT, PAIRS_OF_EITHER };
 
-/* What goes under the other cards of its pile after the deal: kings under all, or only under those of their
- * suit. */
-typedef enum Sinks { SINKS_NOTHING, SINKS_KINGS, SINKS_IN_SUIT } Sinks;
-
 /* Piles that are one row of single cards.  Of a pair the later card is laid on the first or third before it,
    which leaves; or what lies between them leaves, one or two cards; or both leave if they touch.  The row
    closes up at once, or where pairs touch when cards are drawn. */
@@ -212,11 +208,9 @@ typedef struct PileGroup {
     bool each_way;          /* each foundation has a direction of its own */
     uint8_t gathers;        /* Gathers: the columns may be taken up and dealt again */
     uint8_t times;          /* how often; 0 is without limit */
-    uint8_t sinks;          /* Sinks */
     bool grace;             /* with the last whole row the leftover cards go there, one to each pile */
     bool alternates;        /* after one of its cards another foundation takes no second */
     bool overlaps;          /* a card may leave together with the only one that covers it */
-    bool ranks_once;        /* no rank is dealt to a pile twice */
     uint8_t alike;          /* piles of one class (not 0) may change places without changing the game */
     const char *noun;       /* what people call its piles; 0: as all piles of the role */
     uint8_t rare[RARE_MAX]; /* what the rare words say */

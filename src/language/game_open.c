@@ -57,9 +57,6 @@ static void number_piles(Game *g) {
         g->shuffles |= group->gathers == GATHERED_SHUFFLED;
         if (group->pairs) g->pairs = (int8_t)g->piles;
         if (group->row) g->row = (int8_t)nth;
-        for (const RuleWord *w = rule_words(); w->word; w++)
-            if (w->rare && rule_word_is_said(w, &g->rules, group))
-                g->rare[g->rare_words++] = (struct RareSaid){w->rare, nth};
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
             g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {
@@ -73,6 +70,10 @@ static void number_piles(Game *g) {
         }
     }
     g->first[g->groups] = (uint8_t)g->piles;
+    for (const RuleWord *w = rule_words(); w->word; w++)
+        for (int nth = 0; w->rare && nth < g->groups; nth++)
+            if (rule_word_is_said(w, &g->rules, &g->rules.group[nth]))
+                g->rare[g->rare_words++] = (struct RareSaid){w->rare, nth};
 }
 
 static bool are_pair(int pairs, Card a, Card b) {

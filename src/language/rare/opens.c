@@ -30,4 +30,5 @@ static const char *fault(const Rules *t, const PileGroup *group) {
                : N_("{group}: “{word}” waits for a pile that is not there");
 }
 
-const RareWord opens_word = {"not_open_yet", N_("{group}: this way opens later."), takes, lets, fault};
+const RareWord opens_word = {"not_open_yet", N_("{group}: this way opens later."), takes, lets,
+                             .fault = fault};
