@@ -12,11 +12,10 @@ Move hint_move(const Play *play, Verdicts *lines, int games) {
 
 /* --- the goal of a draw --------------------------------------------------------------------------------- */
 
-/* What is played after so many moves: what the plan or the solver's line says, else the policy's choice. */
-static Move next_move(const Play *play, const Verdicts *lines, const Odds *found, int made, Budget *b) {
+/* What is played after so many moves: what the plan says, else the policy's choice. */
+static Move next_move(const Play *play, const Odds *found, int made, Budget *b) {
     const KnownPlan *const plan = &found->moves.plan;
     WeighedMoves moves;
-    if (found->certain) return verdicts_winning_move(lines, play, play->at);
     if (made < plan->count) return plan->move[made];
     policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, b, &moves);
     for (WeighedMove m; !plan->count && (m = policy_take_best(&moves)).move.kind;) {
@@ -53,7 +52,8 @@ static HintGoal goal_find(const Play *from, const Verdicts *lines, const Odds *f
     while (goes_through(&play, goal.then)) {
         goal.draws += goal.then.kind == MOVE_DRAW;
         goal.moves++;
-        goal.then = next_move(&play, lines, found, goal.moves, b);
+        goal.then = found->certain ? verdicts_winning_move(lines, &play, play.at)
+                                   : next_move(&play, found, goal.moves, b);
     }
     goal.at = *play_now(&play);
     if (!goal.draws || drawn_of(&play.game, &goal.at, goal.then) < 0) goal = (HintGoal){.moves = 0};
@@ -109,6 +109,8 @@ static Card card_freed(const Suggestion *c) {
 }
 
 static const char frees[] = N_("then {card} is free");
+static const char clears[] = N_("it clears a card");
+static const char follow[] = N_("then {count} more cards can follow");
 static const char uses_waste[] = N_("it uses a card of the waste");
 
 #define REASON(trait, clause, ...)                                                                           \
@@ -136,9 +138,20 @@ static const struct {
     REASON(fills, uses_waste, 0),
     REASON(completes, N_("it completes a suit"), 0),
     REASON(joins, N_("then these cards move together"), 0),
-    REASON(home_chain, N_("then {count} more cards can follow"), 0),
+    REASON(home_chain, follow, 0),
     REASON(foreseen, N_("it leaves the next card the most room"), 0),
 };
+
+/* The first there is, whatever it weighs. */
+static Error first_fact(const Suggestion *c, const MoveTraits *traits) {
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        const int value = traits->of[reasons[i].trait];
+        const Card card = reasons[i].card && value > 0 ? reasons[i].card(c) : NO_CARD;
+        if (value > 0 && (!reasons[i].card || card != NO_CARD))
+            return (Error){.why = reasons[i].clause, .card = card, .count = value};
+    }
+    return (Error){.why = 0};
+}
 
 /* The reason that weighs most for the first of two moves beside the second, which has no traits where there
    is none; `why` is 0 where nothing speaks for it that could be said. */
@@ -153,7 +166,6 @@ static Error weightiest(const Suggestion *c, const MoveTraits *first, const Move
         if (value <= 0 || weighs <= most || (reasons[i].card && card == NO_CARD)) continue;
         most = weighs;
         reason = (Error){.why = reasons[i].clause, .card = card, .count = value};
-        if (trait == TRAIT_home_chain && value == 1) reason.why = N_("then one more card can follow");
     }
     return reason;
 }
@@ -171,7 +183,7 @@ static Move other_choice(const Play *play, Move m) {
 static const char *what_is_used(const Suggestion *c) {
     const Row row = row_of(c->game, c->move.from);
     if (move_is_pair(c->game, c->p, c->move))
-        return row == ROW_COVERS || row == ROW_BETWEEN ? N_("it clears a card") : N_("it clears two cards");
+        return row == ROW_COVERS || row == ROW_BETWEEN ? clears : N_("it clears two cards");
     const int hidden = c->p->hidden[c->move.from], left = pile_count(c->p, c->move.from) - c->move.count;
     switch (role_of(c->game, c->move.from)) {
     case HAND: return N_("a drawn card that fits must be played");
@@ -189,11 +201,73 @@ static Error reason_of_cards(const Play *play, Move m) {
                      others = other.kind ? policy_traits(c.game, c.p, other) : none;
     Error reason = weightiest(&c, &traits, &others);
     if (!reason.why) reason = weightiest(&c, &traits, &none);
+    if (!reason.why) reason = first_fact(&c, &traits);
     const Card freed = move_is_pair(c.game, c.p, m) ? card_freed(&c) : NO_CARD;
     if (reason.why == uses_waste && freed != NO_CARD) return (Error){.why = frees, .card = freed};
     if (reason.why == uses_waste) reason.why = what_is_used(&c);
+    if (reason.why == follow && reason.count == 1) reason.why = N_("then one more card can follow");
     reason.why = clause_for(c.game, reason.why);
     return reason;
+}
+
+/* What is so of any move of cards, where nothing speaks for it. */
+static Error reason_of_any(const Play *play, Move m) {
+    const Suggestion c = {&play->game, play_now(play), m};
+    const Card freed = card_freed(&c);
+    const Role role = role_of(c.game, m.from);
+    return (Error){.card = freed,
+                   .why = freed                                             ? frees
+                          : role == RESERVE || role == HAND || role == CELL ? what_is_used(&c)
+                          : game_discards(c.game)                           ? clears
+                                                                            : 0};
+}
+
+/* --- what a move leads to, and how often it won --------------------------------------------------------- */
+
+/* What a later move brings that a player cares for. */
+static Error gain_of(const Game *g, const Position *p, Move m) {
+    const int left = pile_count(p, m.from) - m.count;
+    if (m.kind != MOVE_CARDS || left < 0) return (Error){.why = 0};
+    const Card card = pile_cards(p, m.from)[left];
+    const bool turns = p->hidden[m.from] && left == p->hidden[m.from];
+    return (Error){.card = card,
+                   .onto = pile_top(p, m.to),
+                   .why = move_is_pair(g, p, m) ? N_("it leads to {card} with {onto}")
+                          : turns               ? N_("it leads to turning up the card beneath {card}")
+                          : role_of(g, m.to) == FOUNDATION && !game_discards(g)
+                              ? N_("it leads to {card} on its foundation")
+                          : !left && role_of(g, m.from) == COLUMN ? N_("it leads to an empty place")
+                                                                  : 0};
+}
+
+/* By what the player would do next, as far as nothing new is seen. */
+static Error reason_of_next(const Play *from, const Odds *odds) {
+    enum { FORESEEN = 8 };
+    const Game *g = &from->game;
+    const int unseen = all_unseen(g, play_now(from));
+    Play play = play_copy(from, from->at);
+    Error reason = {.why = 0};
+    play_make(&play, odds->moves.of[0].move);
+    for (int made = 1; made < FORESEEN && !reason.why; made++) {
+        if (all_unseen(g, play_now(&play)) != unseen) break;
+        const Move m = next_move(&play, odds, made, 0);
+        if (!is_transfer(m)) break;
+        reason = gain_of(g, play_now(&play), m);
+        play_make(&play, m);
+    }
+    play_end(&play);
+    return reason;
+}
+
+/* In games that were played out with it and with the best of the others; none where it did not win more. */
+static Error reason_of_games(const Comparison *moves) {
+    const MoveOdds *const of = moves->of;
+    if (moves->count < 2 || !of[0].games || !of[1].games) return (Error){.why = 0};
+    const int with = 100 * of[0].won / of[0].games, without = 100 * of[1].won / of[1].games;
+    return (Error){
+        .count = with,
+        .wanted = without,
+        .why = with > without ? N_("{count} of 100 games played out with it were won, {wanted} without") : 0};
 }
 
 /* What the card that is drawn for is for. */
@@ -215,6 +289,14 @@ static Error reason_of_goal(const Game *g, const HintGoal *goal) {
                                   : N_("{card} comes with draw {count} and fits {onto}")};
 }
 
+/* That all of the stock is gone through first. */
+static Error reason_of_look(const HintGoal *goal) {
+    return (Error){.count = goal->draws,
+                   .why = goal->draws > 1
+                              ? N_("nothing is lost by going through the stock first, {count} draws")
+                              : N_("nothing is lost by going through the stock first")};
+}
+
 /* How much of the stock is left where nothing of it is known, and whether there is another move. */
 static Error reason_of_draw(const Play *play, bool is_only) {
     const Game *g = &play->game;
@@ -234,12 +316,16 @@ Error hint_reason(const Play *play, const Odds *odds) {
     if (odds_are_lost(odds)) return (Error){.why = N_("it brings home the most cards")};
     if (odds->goal.then.kind) return reason_of_goal(&play->game, &odds->goal);
     if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
-    if (odds->moves.planned) return (Error){.why = N_("games played out from here went better with it")};
-    Error reason = {.why = 0};
     if (m.kind == MOVE_DRAW && may_look_through(&play->game, play_now(play)))
-        return (Error){.why = N_("nothing is lost by going through the stock first")};
-    if (m.kind != MOVE_CARDS && odds->moves.plan.count > 1)
-        return (Error){.why = N_("it is on the way to a card that can be turned up")};
+        return reason_of_look(&odds->goal);
+    Error reason = is_transfer(m) ? reason_of_cards(play, m) : (Error){.why = 0};
+    if (!reason.why && (is_transfer(m) || odds->moves.plan.count > 1) && !odds->certain)
+        reason = reason_of_next(play, odds);
+    if (!reason.why && odds->moves.planned) reason = reason_of_games(&odds->moves);
+    if (!reason.why && is_transfer(m) && !odds->certain) reason = reason_of_any(play, m);
+    if (!reason.why && odds->moves.planned)
+        reason.why = N_("games played out with it brought more cards home");
+    if (reason.why) return reason;
     switch (m.kind) {
     case MOVE_TURN: return (Error){.why = N_("it turns up a card")};
     case MOVE_DRAW: return reason_of_draw(play, legal.count == 1);
@@ -249,9 +335,8 @@ Error hint_reason(const Play *play, const Odds *odds) {
                                                      : N_("nothing better can be seen")};
     case MOVE_UP:
     case MOVE_DOWN: return (Error){.why = N_("the direction comes first")};
-    default: reason = reason_of_cards(play, m); break;
+    default:
+        return (Error){.why = odds->certain ? N_("it is on the way to a win")
+                                            : N_("it prepares what comes next")};
     }
-    if (reason.why) return reason;
-    return (Error){.why =
-                       odds->certain ? N_("it is on the way to a win") : N_("it prepares what comes next")};
 }

@@ -145,6 +145,34 @@ static bool put_best_first(MoveOdds *of, int count) {
     return true;
 }
 
+static bool is_clearly_worse(const MoveOdds *of) {
+    return of->gain < 0 && of->gain * of->gain > CLEARLY * of->apart;
+}
+
+/* Whether cards would go back to the column that they came from not long before. */
+static bool goes_back(const Play *play, Move m) {
+    enum { LATELY = 12 };
+    const Game *g = &play->game;
+    if (m.kind != MOVE_CARDS || role_of(g, m.from) != COLUMN || role_of(g, m.to) != COLUMN) return false;
+    for (int at = play->at - 1; at >= 0 && at >= play->at - LATELY; at--) {
+        const Move made = play->played[at].move;
+        if (made.kind == MOVE_CARDS && made.from == m.to && made.to == m.from && made.count == m.count)
+            return pile_top(play_after(play, at), made.from) == pile_top(play_now(play), m.from);
+    }
+    return false;
+}
+
+/* What only goes to and fro gives way to the next that is not clearly worse. */
+static void put_back_later(const Play *play, Comparison *odds) {
+    MoveOdds *const of = odds->of;
+    if (odds->count < 2 || odds->planned || of[0].plan || !of[0].games || is_clearly_worse(&of[1]) ||
+        !goes_back(play, of[0].move) || goes_back(play, of[1].move))
+        return;
+    const MoveOdds back = of[0];
+    of[0] = of[1];
+    of[1] = back;
+}
+
 static bool leads_on(const Rounds *r, Move m) {
     if (!m.kind) return false;
     const Position after = apply(&r->play->game, play_now(r->play), m);
@@ -240,6 +268,7 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
         put_others_in_order(odds->of, others + 1);
     }
     odds->planned = put_best_first(odds->of, odds->count);
+    put_back_later(play, odds);
     odds->plan.count = 0;
     if (odds->count && odds->of[0].plan) odds->plan = rounds.plan[odds->of[0].plan - 1];
     free(rounds.plan);

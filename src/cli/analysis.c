@@ -246,7 +246,7 @@ static void costly_print(const Coaching *c, int i) {
     const Error reason = hint_reason(&before, &hints);
     const char *fault = review_fault(&before, of);
     char word[NOTATION_MAX], text[SENTENCE_MAX], line[SENTENCE_MAX];
-    hint_text(&before.game, play_now(&before), of->best.move, &reason, text, sizeof text);
+    hint_text(&before.game, play_now(&before), of->best.move, false, &reason, text, sizeof text);
     view_word(&before, i, of->made.move, word);
     snprintf(line, sizeof line, _("Move %d, %s, cost %d of 100 games"), i + 1, word, review_cost(of));
     text_print(stdout, "%s%s%s. ", line, fault ? ": " : "", fault ? _(fault) : "");

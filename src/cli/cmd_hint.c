@@ -15,17 +15,23 @@ static const Member solver_members[] = {
     {0, MEMBERS, .of = usage_members},
     {0},
 };
+static const Member goal_members[] = {
+    {"draws", A_NUMBER},
+    {"then", A_TEXT, OR_NULL, "the move that uses the card there; null where the stock is gone through"},
+    {0},
+};
 static const Member answer[] = {
     {"moves_made", A_NUMBER},
     {"kind", A_TEXT, .words = "fair solver"},
     {"move", A_TEXT, OR_NULL, "null where there is none"},
+    {"goal", AN_OBJECT, NOT_ALWAYS, "where going on through the stock leads", .of = goal_members},
     {0, MEMBERS, NOT_ALWAYS, .of = solver_members},
     {0},
 };
 
-static json_t *hint_json(const Play *play, const char *kind, Move m, json_t *solver) {
+static json_t *hint_json(const Play *play, const char *kind, Move m, json_t *goal, json_t *solver) {
     char word[NOTATION_MAX];
-    return json_of(answer, play->at, kind, view_word(play, play->at, m, word), solver);
+    return json_of(answer, play->at, kind, view_word(play, play->at, m, word), goal, solver);
 }
 
 /* --- the solver's --------------------------------------------------------------------------------------- */
@@ -66,12 +72,19 @@ static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     const Verdict verdict = won ? WINNABLE : verdicts_of(known, play, play->at);
     const Move m = verdicts_winning_move(known, play, play->at);
     source->status = m.kind ? STATUS_YES : verdict == UNDECIDED ? STATUS_UNDECIDED : STATUS_NO;
-    return hint_json(play, "solver", m,
+    return hint_json(play, "solver", m, 0,
                      json_of(solver_members, verdict_word(verdict),
                              verdict == UNDECIDED ? spent_word(all.spent) : 0, view_json_usage(&all.usage)));
 }
 
 /* --- a fair one ----------------------------------------------------------------------------------------- */
+
+static json_t *goal_json(const Game *g, const HintGoal *goal) {
+    char word[NOTATION_MAX];
+    if (!goal->draws) return 0;
+    return json_of(goal_members, goal->draws,
+                   goal->then.kind ? move_write(g, &goal->at, goal->then, word) : 0);
+}
 
 /* Of what can be seen; it is kept, for the sentence. */
 static json_t *fair_hint(Source *source) {
@@ -83,7 +96,8 @@ static json_t *fair_hint(Source *source) {
     verdicts_end(&lines);
     const bool any = hints->moves.count && !odds_are_lost(hints);
     source->status = any ? STATUS_YES : STATUS_NO;
-    return hint_json(&source->play, "fair", any ? hints->moves.of[0].move : (Move){MOVE_NONE}, 0);
+    return hint_json(&source->play, "fair", any ? hints->moves.of[0].move : (Move){MOVE_NONE},
+                     any ? goal_json(&source->play.game, &hints->goal) : 0, 0);
 }
 
 static json_t *find(const Request *r, Source *source) {
@@ -103,7 +117,8 @@ static void fair_hint_print(const Play *play, const Odds *hints) {
     if (!hints->moves.count) return;
     const Error reason = hint_reason(play, hints);
     move_write(&play->game, play_now(play), hints->moves.of[0].move, word);
-    hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text);
+    hint_text(&play->game, play_now(play), hints->moves.of[0].move, hints->goal.moves > 1, &reason, text,
+              sizeof text);
     text_print(stdout, "%s (%s).\n", text, word);
 }
 

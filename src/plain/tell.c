@@ -144,7 +144,8 @@ void tell_best(Dialogue *d, const Odds *hints) {
     const Error reason = hint_reason(play, hints);
     char text[SENTENCE_MAX], word[PLACE_TEXT_MAX];
     say(d, "%s (%s).",
-        hint_text(&play->game, play_now(play), hints->moves.of[0].move, &reason, text, sizeof text),
+        hint_text(&play->game, play_now(play), hints->moves.of[0].move, hints->goal.moves > 1, &reason, text,
+                  sizeof text),
         move_said(d, play_now(play), hints->moves.of[0].move, word));
 }
 

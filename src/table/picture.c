@@ -158,12 +158,15 @@ int view_draw_title(const View *v, Canvas *canvas) {
    how much all take. */
 static int draw_options(const View *v, Canvas *canvas, int x, int end) {
     enum { KIND_MAX = 60 };
-    const Settings *settings = &v->session->play.game.settings;
+    const Settings *const settings = &v->session->play.game.settings;
+    const Settings usual = settings_usual(&v->session->play.game.rules);
     char text[SETTINGS_TEXT_MAX], kind[KIND_MAX];
     int all = 0;
     leaves_say(v->leaves, SAYS_KIND, kind, sizeof kind);
     for (int i = -1; i < OPTIONS_MAX && (i < 0 || settings->option[i].name); i++) {
-        const char *const says = i < 0 ? kind : settings->value[i] ? setting_title(settings, i, text) : "";
+        const char *const says = i < 0                                  ? kind
+                                 : settings->value[i] != usual.value[i] ? setting_title(settings, i, text)
+                                                                        : "";
         const int width = text_width(says);
         if (width && x + width < end) x += canvas_text(canvas, x, 0, width, says, STYLE_BAR) + 2;
         if (width) all += width + 2;

@@ -53,7 +53,7 @@ static void changed(void *context) {
 /* Shows a fair hint, which Enter plays. */
 static void say_hint(Table *t, const Odds *hints) {
     const Play *play = &t->session.play;
-    char move[VIEW_MOVE_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
+    char move[VIEW_MOVE_MAX], keys[NOTATION_MAX], enter[KEY_TEXT_MAX], why[MESSAGE_MAX - VIEW_MOVE_MAX];
     t->view.message[0] = '\0';
     t->view.until.advice = ADVICE_FAIR;
     if (session_is_lost(&t->session)) t->view.loss = LOSS_TOLD;
@@ -64,7 +64,10 @@ static void say_hint(Table *t, const Odds *hints) {
     const Move m = hints->moves.of[0].move;
     const Error reason = hint_reason(play, hints);
     error_text(&reason, &play->game, play_now(play), why, sizeof why);
-    view_say(&t->view, "%s%s%s: %s (%s)", none, *none ? "  " : "", view_move_text(&t->view, m, move), why,
+    view_move_text(&t->view, m, move);
+    if (m.kind == MOVE_DRAW && hints->goal.moves > 1)
+        snprintf(move, sizeof move, "%s %s", view_move_keys(&t->view, m, keys), _("draw on"));
+    view_say(&t->view, "%s%s%s: %s (%s)", none, *none ? "  " : "", move, why,
              command_key(table_keymap, "enter", t->session.config, enter));
     view_advise(&t->view, m);
 }

@@ -152,7 +152,7 @@ static bool is_gathering(const Game *g, Move m) {
     return g->gathers >= 0 && (m.kind == MOVE_REDEAL || m.kind == MOVE_SHUFFLE);
 }
 
-static Error order_of(const Game *g, const Position *p, Move m) {
+static Error order_of(const Game *g, const Position *p, Move m, bool on) {
     static const char *const order[] = {[MOVE_DRAW] = N_("Draw a card"),
                                         [MOVE_REDEAL] = N_("Deal the waste again"),
                                         [MOVE_SHUFFLE] = N_("Shuffle the waste and deal it again"),
@@ -161,6 +161,7 @@ static Error order_of(const Game *g, const Position *p, Move m) {
                                         [MOVE_DOWN] = N_("Choose downwards")};
     if (m.kind == MOVE_DRAW && dealt_in_rows(g))
         return (Error){.why = g->row >= 0 ? N_("Close the row up") : N_("Deal a row")};
+    if (m.kind == MOVE_DRAW && on) return (Error){.why = N_("Draw on")};
     if (m.kind == MOVE_DRAW && g->rules.stock.draws > 1) return (Error){.why = N_("Draw cards")};
     if (is_gathering(g, m))
         return (Error){.why = g->shuffles ? N_("Take up the columns, shuffle and deal again")
@@ -169,8 +170,9 @@ static Error order_of(const Game *g, const Position *p, Move m) {
     return of_cards(p, m, order_of_cards(g, p, m));
 }
 
-char *hint_text(const Game *g, const Position *p, Move m, const Error *reason, char *text, int size) {
-    const Error order = order_of(g, p, m);
+char *hint_text(const Game *g, const Position *p, Move m, bool on, const Error *reason, char *text,
+                int size) {
+    const Error order = order_of(g, p, m, on);
     const int n = (int)strlen(error_text(&order, g, p, text, size));
     snprintf(text + n, (size_t)(size - n), ": ");
     error_text(reason, g, p, text + n + 2, size - n - 2);

@@ -53,9 +53,9 @@ char *pass_text(const Game *, const Position *, char *text, int size);
 /* Whether the game is open, won or lost, and of a lost one why. */
 const char *standing_sentence(Standing, bool any_moves);
 
-/* A hint as a sentence without an end, "Lay J♠ on Q♥: it turns up a card"; the reason is a clause with a card
-   in it.  Returns text. */
-char *hint_text(const Game *, const Position *, Move, const Error *reason, char *text, int size);
+/* A hint as a sentence without an end, "Lay J♠ on Q♥: it turns up a card", of a draw perhaps that further
+   ones follow it; the reason is a clause with a card in it.  Returns text. */
+char *hint_text(const Game *, const Position *, Move, bool on, const Error *reason, char *text, int size);
 
 /* A move in brief, "9♠ on 10♦".  Returns text. */
 char *move_phrase(const Game *, const Position *, Move, char *text, int size);

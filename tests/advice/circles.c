@@ -51,6 +51,30 @@ static void follow(Play *play, Move m, const char *kind) {
     ck_assert_int_lt(play->at, MOVES_MOST);
 }
 
+/* A card that a move took from one column to another is not taken back as long as that makes no difference.
+ */
+START_TEST(nothing_is_moved_to_and_fro) {
+    enum { FEW = 150 };
+    Play play;
+    Verdicts lines = {0};
+    Odds found;
+    begin_numbered(&play, "forty-thieves", "", 3);
+    for (Move before = {.kind = MOVE_NONE}; play.at < MOVES_MOST;) {
+        Budget endless = *ENDLESS;
+        odds_of_moves(&play, &lines, FEW, &endless, &found);
+        if (!found.moves.count) break;
+        const Move m = found.moves.of[0].move;
+        const bool back = before.kind == MOVE_CARDS && m.from == before.to && m.to == before.from;
+        ck_assert_msg(!back || found.certain || found.moves.planned || found.moves.count == 1,
+                      "move %d is taken back", play.at);
+        if (m.kind == MOVE_CARDS) before = m;
+        ck_assert(play_do(&play, m));
+    }
+    verdicts_end(&lines);
+    play_end(&play);
+}
+END_TEST
+
 /* And what is remembered between two hints makes no difference. */
 START_TEST(hints_get_on) {
     int won = 0;
@@ -124,5 +148,5 @@ END_TEST
 int main(void) {
     const int games = games_with_texts() + (int)(sizeof table / sizeof *table) - 1;
     return RUN_TESTS("circles", 0, 0, {hints_get_on, 0, games}, {solver_hints_win, 0, games},
-                     {only_a_shuffle_makes_a_pass_new});
+                     {only_a_shuffle_makes_a_pass_new}, {nothing_is_moved_to_and_fro});
 }

@@ -34,6 +34,8 @@ fits replay own.patience
 fits analyse "$own" --seed 1 --limit-positions 2000
 fits solve koenigs-patience --seed 1
 fits solve kleine-harfe --seed 2 --limit-positions 10
+stock=$(yes draw | head -24 | paste -sd' ')
+fits hint klondike --seed 2 --play "$stock"
 fits hint kleine-harfe --seed 1 --solver
 fits hint kleine-harfe --seed 2 --solver --limit-positions 10
 fits deal kleine-harfe --cards "$ID52"
@@ -86,6 +88,8 @@ served "{\"command\": \"deal\", \"record\": \"$record\"}" "{\"command\": \"posit
     '{"command": "hint", "session": 2, "solver": true, "limit_positions": 10}' \
     '{"command": "deal", "game": "kleiner-napoleon", "seed": 1}' '{"command": "play", "session": 3, "moves": "l5-c l5-l2"}' \
     '{"command": "analyse", "session": 3, "limit_positions": 3000}' '{"command": "analyse", "session": 3, "fair": true}' "{\"command\": \"play\", $in_game, \"moves\": \"undo\"}"
+served '{"command": "deal", "game": "klondike", "seed": 2}' "{\"command\": \"play\", $in_game, \"moves\": \"$stock\"}" \
+    "{\"command\": \"hint\", $in_game}"
 served '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "{\"command\": \"moves\", $in_game}" \
     "{\"command\": \"play\", $in_game, \"moves\": \"draw\"}" "{\"command\": \"play\", $in_game, \"moves\": \"x\"}" nonsense \
     "{\"command\": \"undo\", $in_game}" "{\"command\": \"redo\", $in_game}" "{\"command\": \"position\", $in_game}" \
@@ -94,7 +98,7 @@ served '{"command": "deal", "game": "kleine-harfe", "seed": 4711}' "{\"command\"
     "{\"command\": \"odds\", $in_game, \"budget\": 20}" "{\"command\": \"share\", $in_game}" \
     "{\"command\": \"record\", $in_game}" "{\"command\": \"end\", $in_game}" '{"command": "list"}' \
     '{"command": "rules", "game": "koenigs-patience"}'
-check "serve was asked" test "$(find printed -name 'serve.*' | wc -l)" -eq 28
+check "serve was asked" test "$(find printed -name 'serve.*' | wc -l)" -eq 31
 
 cat >validate.py <<'END'
 """Holds files COMMAND.NUMBER to a stricter schema, in which nothing but what is told may be, and says what was not seen;

@@ -46,7 +46,7 @@ static void tell_hints(Narrator *n, const Play *play, const MoveList *list) {
         odds.moves.count = 1;
         odds.moves.of[0].move = list->move[i];
         const Error reason = hint_reason(play, &odds);
-        hint_text(g, play_now(play), list->move[i], &reason, text, sizeof text);
+        hint_text(g, play_now(play), list->move[i], false, &reason, text, sizeof text);
         ck_assert_msg(!strchr(text, '?'), "a sentence with a hole: %s", text);
         narrate(n, "%s", text);
         narrate(n, "%s", move_text(g, play_now(play), list->move[i], move));
