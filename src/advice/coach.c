@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "engine/game.h"
 #include "playout.h"
 
 enum { COST_LEAST = 5 };

@@ -3,8 +3,6 @@
 #pragma once
 
 #include "odds.h"
-#include "engine/deal.h"
-#include "solver/budget.h"
 
 /* What became of the odds by one move; {0}: not looked at. */
 typedef struct MoveReview {

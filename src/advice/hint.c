@@ -1,8 +1,6 @@
 #include "hint.h"
 
 #include "knowledge.h"
-#include "engine/game.h"
-#include "playout.h"
 
 Move hint_move(const Play *play, Verdicts *lines, int games) {
     Odds odds = {.games = 0};

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "play/play.h"
-#include "engine/deal.h"
 
 /* The position as the player knows it: cards not seen so far are NO_CARD. */
 Position known_view(const Game *, const Position *);

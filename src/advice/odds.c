@@ -10,8 +10,6 @@
 #include "knowledge.h"
 #include "engine/memory.h"
 #include "playout.h"
-#include "policy.h"
-#include "solver/solver.h"
 
 enum {
     WORTH_OF_WIN = 1000,

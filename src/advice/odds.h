@@ -2,9 +2,7 @@
  */
 #pragma once
 
-#include "play/play.h"
 #include "policy.h"
-#include "solver/solver.h"
 #include "verdicts.h"
 
 typedef struct MoveOdds {

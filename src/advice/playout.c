@@ -3,7 +3,6 @@
 #include "engine/hash.h"
 #include "knowledge.h"
 #include "lookahead.h"
-#include "solver/solver.h"
 
 /* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };

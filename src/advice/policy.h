@@ -2,7 +2,6 @@
    alone, so that every machine chooses the same. */
 #pragma once
 
-#include "engine/game.h"
 #include "engine/deal.h"
 #include "solver/budget.h"
 

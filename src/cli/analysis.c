@@ -10,7 +10,6 @@
 #include "game_source.h"
 #include "engine/memory.h"
 #include "play_view.h"
-#include "report.h"
 #include "session/odds_text.h"
 #include "text/narrator.h"
 

@@ -8,7 +8,6 @@
 #include "game_source.h"
 #include "pages/tui.h"
 #include "play_view.h"
-#include "report.h"
 
 enum { LINE_WIDTH = 72 };
 

@@ -8,7 +8,6 @@
 #include "pages/tui.h"
 #include "report.h"
 #include "text/error_text.h"
-#include "text/names.h"
 
 enum { REMARK_COLUMN = 28 };
 

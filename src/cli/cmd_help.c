@@ -3,12 +3,10 @@
 #include <string.h>
 
 #include "engine/memory.h"
-#include "game_source.h"
 #include "play_view.h"
 #include "report.h"
 #include "serve.h"
 #include "store/own_games.h"
-#include "text/names.h"
 
 const Command *const all_commands[] = {&command_play, &command_demo, &command_list, &command_rules,
                                        &command_replay, &command_share, &command_compare, &command_solve,

@@ -4,7 +4,6 @@
 #include "game_source.h"
 #include "limits.h"
 #include "play_view.h"
-#include "report.h"
 #include "text/narrator.h"
 
 enum { POSITIONS_BETWEEN = 20000 };

@@ -5,7 +5,6 @@
 #include "game_source.h"
 #include "report.h"
 #include "store/own_games.h"
-#include "text/names.h"
 #include "text/rule_text.h"
 #include "text/error_text.h"
 

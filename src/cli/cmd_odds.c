@@ -3,7 +3,6 @@
 #include "game_source.h"
 #include "play_view.h"
 #include "limits.h"
-#include "report.h"
 #include "session/odds_text.h"
 
 enum { MOVE_WIDTH = 12, SHARE_WIDTH = 14 };

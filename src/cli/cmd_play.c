@@ -4,7 +4,6 @@
 #include "game_source.h"
 #include "limits.h"
 #include "plain/dialogue.h"
-#include "report.h"
 #include "text/date.h"
 #include "pages/tui.h"
 

@@ -1,7 +1,6 @@
 /* patience deal, show, moves: how a game begins and where it stands, and what may be done. */
 #include "game_source.h"
 #include "play_view.h"
-#include "report.h"
 
 #define FORMAT_SWITCH                                                                                        \
     { "format", N_("FORMAT"), N_("Prints it as other programs read it: %s."), deal_formats_text }

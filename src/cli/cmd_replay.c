@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "game_source.h"
-#include "play/record.h"
 #include "report.h"
 #include "pages/tui.h"
 #include "play_view.h"

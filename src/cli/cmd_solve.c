@@ -4,7 +4,6 @@
 
 #include "game_source.h"
 #include "limits.h"
-#include "report.h"
 #include "play_view.h"
 
 enum { LINE_COLUMNS = 78 };

@@ -7,16 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store/deal_format.h"
 #include "limits.h"
 #include "engine/memory.h"
-#include "play/record.h"
 #include "play_view.h"
-#include "report.h"
 #include "store/own_games.h"
 #include "table/draw.h"
 #include "text/date.h"
-#include "text/names.h"
 
 enum { PACK_BYTES_MAX = 65536 };
 

@@ -1,6 +1,5 @@
 #include "json.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 

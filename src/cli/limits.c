@@ -7,7 +7,6 @@
 
 #include "advice/playout.h"
 #include "engine/memory.h"
-#include "report.h"
 
 Limits limits_of(const Request *r, int seconds) {
     const size_t most = SIZE_MAX >> MIB_SHIFT, /* MiB a machine of 32 bits can count */

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,6 @@
 #include "host/captive.h"
 #include "patience/version.h"
 #include "report.h"
-#include "store/journal.h"
 #include "store/own_games.h"
 #include "terminal/terminal.h"
 #include "text/error_text.h"

@@ -6,7 +6,6 @@
 
 #include "engine/deal.h"
 #include "report.h"
-#include "text/names.h"
 
 const Switch common_switches[] = {
     {"lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},

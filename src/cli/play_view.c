@@ -4,7 +4,6 @@
 
 #include "report.h"
 #include "text/narrator.h"
-#include "text/names.h"
 
 /* --- for people ----------------------------------------------------------------------------------------- */
 

@@ -1,7 +1,6 @@
 /* What a move does to a position, and what follows automatically: bared cards turn up, aces go out, gaps are
  * refilled (rules.md 0.7). */
 #include "dealing.h"
-#include "legality.h"
 
 /* The foundation a card goes to automatically for one of these reasons, or -1. */
 static int goes_home(const Game *g, const Position *p, Card card, unsigned reason) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "error.h"
-#include "position.h"
 
 enum { SHORT_NUMBERS = 1000000000 };
 

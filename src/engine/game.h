@@ -3,7 +3,6 @@
 #pragma once
 
 #include "error.h"
-#include "rules.h"
 
 struct Game {
     const Rules *table; /* the original table */

@@ -2,8 +2,6 @@
 #include "legality.h"
 #include "rare_word.h"
 
-#include "error.h"
-
 /* The lowest card that a transfer moves. */
 static Card lowest_moved(const Position *p, Move m) {
     const Card *card = pile_cards(p, m.from);

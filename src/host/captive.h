@@ -2,8 +2,6 @@
    (docs/ssh-server.md). */
 #pragma once
 
-#include <stdbool.h>
-
 #include "store/config.h"
 
 /* What the host says. */

@@ -4,7 +4,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -13,7 +12,6 @@
 #include "captive.h"
 #include "engine/hash.h"
 #include "engine/memory.h"
-#include "store/journal.h"
 #include "store/statistics.h"
 #include "text/date.h"
 #include "text/language.h"

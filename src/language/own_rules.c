@@ -6,7 +6,6 @@
 #include "engine/characters.h"
 #include "language/faults/faults.h"
 #include "engine/hash.h"
-#include "rules_language.h"
 
 /* A game with its text, and with its table, in which its names and sentences lie. */
 typedef struct OwnGame {

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/game.h"
-
 bool rule_refused(RuleReader *r, const char *word, const char *why) {
     r->error->why = why;
     error_word(r->error, word, (int)strlen(word));

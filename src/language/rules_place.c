@@ -2,7 +2,6 @@
    are gaps: as many heaps, of one size each, of which every pile lies between two of the next row. */
 #include "rules_place.h"
 
-#include "engine/game.h"
 #include "rule_reader.h"
 
 /* Where a row begins among the piles of the group. */

@@ -1,5 +1,4 @@
 /* Where moves are left but none leads on, that is said once, when the player has rested for a while. */
-#include "session/help.h"
 #include "table/table.h"
 
 enum { RESTS_AFTER = 2000 };

@@ -1,6 +1,5 @@
 /* A demonstration: the fair player plays game after game and says why, until a key takes the game over. */
 
-#include "session/help.h"
 #include "table/bars.h"
 #include "table/commands.h"
 #include "text/date.h"

@@ -5,13 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/deal.h"
 #include "session/changes.h"
-#include "session/session.h"
 #include "store/noted_games.h"
 #include "table/table.h"
 #include "text/date.h"
-#include "text/language.h"
 #include "text/names.h"
 
 /* Takes a line off a text, and returns what follows it. */

@@ -2,7 +2,6 @@
    deal, and step by step moves and what to say of it, in English; rules/<game>/de.guide says it in German. */
 #pragma once
 
-#include "engine/game.h"
 #include "table/leaf.h"
 
 enum { GUIDE_STEPS_MAX = 8, GUIDE_WORDS_MAX = 60, GUIDE_SENTENCES_MAX = 400 };

@@ -1,6 +1,5 @@
 /* The journey at the table: which stage it is, what it has brought, and on with it. */
 
-#include "session/session.h"
 #include "table/panels.h"
 #include "table/table.h"
 #include "text/date.h"

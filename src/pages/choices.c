@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "text/names.h"
-#include "text/winnability.h"
 
 enum { MARGIN = 2, VALUES_AT = 24 };
 

@@ -1,4 +1,3 @@
-#include "tui.h"
 
 #include <stdlib.h>
 

@@ -7,7 +7,6 @@
 #include "engine/memory.h"
 #include "store/noted_games.h"
 #include "text/date.h"
-#include "text/names.h"
 
 enum { MINUTE = 60000 }; /* milliseconds, after which it looks at the clock */
 

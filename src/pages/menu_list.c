@@ -3,7 +3,6 @@
 
 #include "menu.h"
 #include "text/date.h"
-#include "text/names.h"
 #include "text/rule_text.h"
 
 /* --- making it ------------------------------------------------------------------------------------------ */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "text/date.h"
-#include "text/names.h"
 
 /* What stands in a row after the title, and how wide a list has room for it. */
 enum {

@@ -3,7 +3,6 @@
 
 #include "pages.h"
 #include "table/picture.h"
-#include "terminal/screen.h"
 
 static int last_of(const List *list) {
     return list->rows - (list->is_text ? list->seen : 1);

@@ -5,7 +5,6 @@
 
 #include "engine/memory.h"
 #include "menu.h"
-#include "engine/game.h"
 #include "text/date.h"
 #include "viewer.h"
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "store/deal_format.h"
-#include "play/record.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

@@ -12,10 +12,8 @@
 #include "engine/memory.h"
 #include "table/commands.h"
 #include "leaves/leaves.h"
-#include "session/session.h"
 #include "session/changes.h"
 #include "menu.h"
-#include "play/record.h"
 #include "text/error_text.h"
 #include "viewer.h"
 

@@ -1,10 +1,7 @@
 /* Playing in the terminal. */
 #pragma once
 
-#include "play/play.h"
-#include "store/config.h"
 #include "table/table.h"
-#include "text/narrator.h"
 
 enum { VIEWER_FASTEST = 20 }; /* moves a second */
 

@@ -1,7 +1,6 @@
 /* Games that were begun and not ended, and a game seen in passing. */
 #include "engine/memory.h"
 #include "pages.h"
-#include "engine/game.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "advice/policy.h"
 #include "text/names.h"
 
 /* --- what the session says ------------------------------------------------------------------------------ */

@@ -3,7 +3,6 @@
 
 #include "session/changes.h"
 #include "session/help.h"
-#include "session/session.h"
 #include "text/error_text.h"
 #include "text/narrator.h"
 

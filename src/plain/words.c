@@ -8,7 +8,6 @@
 
 #include "store/deal_format.h"
 #include "session/find.h"
-#include "play/record.h"
 #include "text/date.h"
 #include "text/names.h"
 #include "text/rule_text.h"

@@ -1,10 +1,6 @@
 /* Moves: made, recorded, taken back and made again, collected and finished. */
 #include "changes.h"
 
-#include "advice/policy.h"
-#include "session.h"
-#include "text/date.h"
-#include "text/names.h"
 #include "text/language.h"
 
 /* --- what is said and written beside the moves: that all is saved, or what is not ----------------------- */

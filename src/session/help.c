@@ -2,11 +2,8 @@
 #include "help.h"
 
 #include "advice/knowledge.h"
-#include "advice/playout.h"
 #include "changes.h"
-#include "text/language.h"
 #include "text/narrator.h"
-#include "text/names.h"
 
 static void end_measure(Help *);
 

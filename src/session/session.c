@@ -9,7 +9,6 @@
 #include "text/date.h"
 #include "text/error_text.h"
 #include "text/names.h"
-#include "text/winnability.h"
 #include "text/language.h"
 
 /* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */

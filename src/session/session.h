@@ -4,7 +4,6 @@
  * collection calls the mid-end.) */
 #pragma once
 
-#include "advice/odds.h"
 #include "advice/worker.h"
 #include "store/statistics.h"
 

@@ -4,8 +4,6 @@
    set twice holds as it was set first. */
 #pragma once
 
-#include <stddef.h>
-
 #include "engine/error.h"
 
 enum {

@@ -7,8 +7,6 @@
 
 #include "engine/memory.h"
 #include "play/board.h"
-#include "deal_format.h"
-#include "deal_format.h"
 
 /* --- the formats ---------------------------------------------------------------------------------------- */
 

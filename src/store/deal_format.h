@@ -1,7 +1,6 @@
 /* Deals and positions as other programs write them (docs/deals.md). */
 #pragma once
 
-#include "engine/deal.h"
 #include "play/play.h"
 
 typedef struct DealFormat {

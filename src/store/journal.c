@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -14,7 +13,6 @@
 #include <unistd.h>
 
 #include "engine/memory.h"
-#include "solver/solver.h"
 #include "text/date.h"
 #include "text/language.h"
 #include "text/names.h"

@@ -1,7 +1,6 @@
 #include "noted_games.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

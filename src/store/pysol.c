@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "engine/dealing.h"
-#include "engine/deal.h"
 #include "play/record.h"
 
 enum { MICROSOFT_BELOW = 32000, PACK = SUITS * RANKS };

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -15,9 +14,7 @@
 
 #include "engine/hash.h"
 #include "engine/memory.h"
-#include "solver/solver.h"
 #include "text/date.h"
-#include "file.h"
 #include "text/names.h"
 #include "text/language.h"
 

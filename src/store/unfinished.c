@@ -11,7 +11,6 @@
 
 #include "journal.h"
 #include "engine/memory.h"
-#include "solver/solver.h"
 #include "text/error_text.h"
 #include "text/language.h"
 

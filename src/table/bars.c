@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "panels.h"
-#include "session/help.h"
 #include "text/rule_text.h"
 
 void bar_put(Bar *bar, const char *key, const char *what) {

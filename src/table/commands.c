@@ -1,7 +1,6 @@
 /* Keys and clicks at the table: piles are named, and commands done. */
 #include "commands.h"
 
-#include "engine/game.h"
 #include "panels.h"
 #include "picture.h"
 #include "session/changes.h"

@@ -1,9 +1,7 @@
 /* Piles and their labels. */
 #include "draw.h"
 
-#include "fans.h"
 #include "text/narrator.h"
-#include "text/rule_text.h"
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 

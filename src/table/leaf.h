@@ -4,7 +4,6 @@
 
 #include "terminal/keys.h"
 #include "session/help.h"
-#include "session/session.h"
 #include "terminal/screen.h"
 
 typedef struct Table Table;

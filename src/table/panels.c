@@ -1,8 +1,6 @@
 /* Boxes over the table at a game's end, won or lost. */
 #include "panels.h"
 
-#include "engine/game.h"
-
 int verdict_line_part(int n, int of, int to) {
     return of ? (int)((2LL * n * to + of) / (2LL * of)) : 0;
 }

@@ -1,9 +1,6 @@
 /* Boxes over the table at a game's end, won or lost. */
 #pragma once
 
-#include "advice/verdicts.h"
-#include "session/help.h"
-#include "terminal/canvas.h"
 #include "view.h"
 
 /* Draws it, of so many moves, from a cell on, up to the cell `last` after that one; returns the first cell

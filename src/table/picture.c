@@ -8,7 +8,6 @@
 #include "panels.h"
 #include "session/changes.h"
 #include "session/odds_text.h"
-#include "engine/game.h"
 #include "text/names.h"
 
 CardSize size_of(const Settings *settings, Finish finish) {

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "session/changes.h"
-#include "advice/policy.h"
 
 /* The cursor begins on the stock, else on the first pile that gives something. */
 Selection selection_begin(Session *s) {

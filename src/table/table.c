@@ -5,7 +5,6 @@
 #include "panels.h"
 #include "picture.h"
 #include "session/changes.h"
-#include "terminal/screen.h"
 #include "text/date.h"
 #include "text/error_text.h"
 

@@ -1,7 +1,6 @@
 /* How a game is seen at the table, and what is said there.  Undo leaves what is here. */
 #pragma once
 
-#include "fans.h"
 #include "leaf.h"
 #include "selection.h"
 #include "session/find.h"

@@ -4,8 +4,6 @@
    abilities say.  It knows neither curses nor a terminal, so that it is tested as text. */
 #pragma once
 
-#include <stddef.h>
-
 #include "canvas.h"
 
 /* Colours: the terminal's own, 0 to 255 of its table, or TRUE_COLOUR | red << 16 | green << 8 | blue. */

@@ -1,7 +1,6 @@
 /* The keys. */
 #include "keys.h"
 
-#include "play/play.h"
 #include "screen.h"
 
 /* --- what a game has ------------------------------------------------------------------------------------ */

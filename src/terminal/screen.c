@@ -12,7 +12,6 @@
 #include "terminal.h"
 #include "encoder.h"
 #include "text/date.h"
-#include "text/language.h"
 
 /* Milliseconds after which a busy line is looked at again. */
 enum { BUSY_PACE = 30 };

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <signal.h>
-#include <stddef.h>
 
 #include "screen.h"
 #include "text/language.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/memory.h"
-#include "engine/game.h"
 #include "encoder.h"
 #include "store/file.h"
 #include "text/language.h"

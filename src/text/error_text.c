@@ -1,10 +1,8 @@
 /* Why something was refused, in the player's language. */
 #include "error_text.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "language.h"
 #include "names.h"
 #include "rule_text.h"
 

@@ -1,7 +1,6 @@
 #include "names.h"
 
 #include "language.h"
-#include "engine/game.h"
 
 int family_of(const Rules *rules) {
     return rules->digest ? OWN_FAMILY : rules->listing.family;

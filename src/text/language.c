@@ -4,7 +4,6 @@
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,11 +1,9 @@
 /* What games, families and options are called, and which name was meant by a word. */
 #include "names.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "date.h"
-#include "engine/game.h"
 #include "language/rules_language.h"
 #include "language.h"
 

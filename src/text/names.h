@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/rules.h"
 
 /* The name nearest to a word so far; begin with {0}. */
 typedef struct Nearest {

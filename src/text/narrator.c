@@ -6,7 +6,6 @@
 
 #include "error_text.h"
 #include "names.h"
-#include "engine/game.h"
 #include "rule_text.h"
 
 void narrate_all(Narrator *n, const char *format, va_list arguments) {

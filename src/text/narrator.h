@@ -2,10 +2,7 @@
    blank between two. */
 #pragma once
 
-#include <stdarg.h>
-
 #include "language.h"
-#include "play/play.h"
 #include "play/record.h"
 #include "solver/solver.h"
 

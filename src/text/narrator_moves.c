@@ -1,7 +1,6 @@
 /* The narrator on moves.  What one changed is found by comparing the positions; no game is known here. */
 #include <string.h>
 
-#include "engine/game.h"
 #include "narrator.h"
 #include "rule_text.h"
 

@@ -2,7 +2,6 @@
  * them. */
 #include "rule_text.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/rules.h"
 #include "language.h"
 
 enum { BUILD_TEXT_MAX = 120, EXAMPLE_TEXT_MAX = 240 };

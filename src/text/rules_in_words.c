@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "language.h"
 #include "language/rules_language.h"
 
 /* --- groups of piles ------------------------------------------------------------------------------------ */
