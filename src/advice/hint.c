@@ -290,9 +290,8 @@ static Error reason_of_goal(const Game *g, const HintGoal *goal) {
 /* That all of the stock is gone through first. */
 static Error reason_of_look(const HintGoal *goal) {
     return (Error){.count = goal->draws,
-                   .why = goal->draws > 1
-                              ? N_("nothing is lost by going through the stock first, {count} draws")
-                              : N_("nothing is lost by going through the stock first")};
+                   .why = goal->draws > 1 ? N_("{count} draws through the stock cost nothing")
+                                          : N_("nothing is lost by going through the stock first")};
 }
 
 /* How much of the stock is left where nothing of it is known, and whether there is another move. */

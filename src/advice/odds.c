@@ -411,12 +411,34 @@ double odds_share_done(const Odds *found, int games) {
     return (double)(played + found->worlds * GAMES_A_WORLD) / all;
 }
 
+/* Where one move was chosen without others the next by the policy are told besides, until three are: by games
+   of their own, or what a short search says of them where every card is known. */
+static void add_others(const Play *play, int games, Budget *b, Odds *found) {
+    enum { TOLD_LEAST = 3, SHARE_OF_OTHERS = 8 };
+    const Game *g = &play->game;
+    Comparison *const moves = &found->moves;
+    const int first = moves->count;
+    WeighedMoves others;
+    policy_weigh(policy_of(g), g, play_now(play), 0, 0, b, &others);
+    for (WeighedMove m; moves->count < TOLD_LEAST && (m = policy_take_best(&others)).move.kind;) {
+        const Position after = apply(g, play_now(play), m.move);
+        if (place_of(moves, m.move) < moves->count || !is_new_to(play, &after)) continue;
+        const Verdict verdict = found->certain ? verdict_within(b, g, &after, KNOWN_POSITIONS) : UNDECIDED;
+        if (!found->certain || verdict)
+            moves->of[moves->count++] =
+                (MoveOdds){.move = m.move, .won = verdict == WINNABLE, .games = found->certain};
+    }
+    if (!found->certain)
+        comparison_measure(play, games / SHARE_OF_OTHERS, b, moves->of + first, moves->count - first);
+}
+
 bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
     Verdicts lines = {0};
     const bool glance = games < ODDS_GLANCE;
     const int choice = glance ? 0 : games / 2;
     bool goes_on = odds_of_moves(play, glance ? 0 : &lines, choice, b, found);
     verdicts_end(&lines);
+    if (found->certain && found->moves.count && !glance) add_others(play, games, b, found);
     if (found->certain) return goes_on;
     found->calibration = calibration_of(&play->game);
     if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
@@ -428,6 +450,7 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
         found->won = found->moves.of[0].won;
         found->games = found->moves.of[0].games;
     }
+    if (goes_on && found->moves.count && !glance) add_others(play, games, b, found);
     return goes_on && search_worlds(play, worlds_wanted(games), b, found);
 }
 

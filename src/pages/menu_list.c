@@ -235,11 +235,11 @@ static void put_sentence(Pane *pane, const char *sentence, Style style) {
 }
 
 /* The options that are not the usual ones, each in one row. */
-static void put_options(Pane *pane, const Settings *settings) {
+static void put_options(Pane *pane, const Settings *settings, const Settings *usual) {
     char text[SETTINGS_TEXT_MAX];
     int x = 0;
     for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
-        if (!settings->value[i]) continue;
+        if (settings->value[i] == usual->value[i]) continue;
         const int needed = text_width(setting_title(settings, i, text));
         if (x && x + needed > pane->width) {
             x = 0;
@@ -329,7 +329,8 @@ static void put_words(Pane *pane) {
     put_sentence(pane, rules_summary(game->rules, summary), STYLE_PAGE);
     if (game->rules->listing.warning && m->plan.pane_has_table)
         put_sentence(pane, _(game->rules->listing.warning), STYLE_PAGE_KEY);
-    put_options(pane, &game->settings);
+    const Settings usual = settings_usual(game->rules);
+    put_options(pane, &game->settings, &usual);
     if (m->plan.pane_has_table) put_shares(pane);
     if (m->plan.pane_has_table) put_journey(pane);
     put_scores(pane);

@@ -204,6 +204,17 @@ static void put_commands(FILE *out, const Binding *keymap, const Game *g, const 
     }
 }
 
+/* Keys that do one thing in the menu and another at the table. */
+static void put_others_at_table(FILE *out, const Config *config) {
+    int keys[KEYS_TEXT_MAX], count = 0;
+    char text[KEYS_TEXT_MAX];
+    for (int key = '!'; key <= '~' && count < KEYS_TEXT_MAX; key++) {
+        const Action here = key_does(menu_keymap, config, key), there = key_does(table_keymap, config, key);
+        if (here && there && here != there) keys[count++] = key;
+    }
+    if (count) put_key(out, pile_keys_text(keys, count, text, sizeof text), _("something else at the table"));
+}
+
 /* The rules in short, the keys this game has, and the rest of the rules, as a text of the same kind. */
 static char *help_text(const Game *g, const Config *config) {
     char text[RULES_TEXT_MAX], *all = 0;
@@ -234,6 +245,7 @@ static char *menu_help_text(const Game *g, const Config *config) {
     put_key(out, "1-9", _("the game with this number, a random deal"));
     put_key(out, "A-D", _("the unfinished game with this letter"));
     put_commands(out, menu_keymap, g, config);
+    put_others_at_table(out, config);
     fprintf(out, "```\n\n%s\n\n%s",
             _("A click chooses a game, another plays it. The lines above take clicks, too."),
             rules_text(&g->rules, &g->settings, text));

@@ -44,8 +44,7 @@ static void put_commands(Bar *bar) {
     const View *v = bar->view;
     const bool won = session_is_won(v->session);
     char key[KEY_TEXT_MAX];
-    const bool to_waste = v->session->play.game.rules.stock.draws_to == DRAWS_TO_WASTE;
-    const char *const draw = to_waste ? _("draw") : C_("bar", "deal");
+    const char *const draw = dealt_in_rows(&v->session->play.game) ? C_("bar", "deal") : _("draw");
     if (is_possible(v, MOVE_REDEAL))
         bar_command(bar, "draw", _("deal again"));
     else if (is_possible(v, MOVE_SHUFFLE))

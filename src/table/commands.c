@@ -344,7 +344,11 @@ static bool plays(const Table *t, Event event) {
 static void press(Table *t, int key) {
     char help[KEY_TEXT_MAX];
     const int tens = t->view.tens, count = t->view.count, digit = digit_of_key(key);
-    const Action action = key_does(table_keymap, t->session.config, key);
+    const Action does = key_does(table_keymap, t->session.config, key),
+                 action = does == DO_COUNT &&
+                                  !key_does_here(table_keymap, t->session.config, &t->session.play.game, key)
+                              ? DO_NOTHING
+                              : does;
     t->view.count = 0;
     if (tens >= 0 && digit >= 0) {
         t->view.count = tens + (digit ? digit : 10);

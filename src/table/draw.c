@@ -173,6 +173,17 @@ static void draw_pile(const Drawing *t, int pile) {
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
+/* How many cells a label has that begins there, up to that of the next pile in its row. */
+static int label_room(const Drawing *t, Box at) {
+    int end = t->lay->width;
+    for (int pile = 0; pile < t->g->piles; pile++) {
+        const Box other = layout_label(t->lay, t->g, t->p, pile);
+        if (other.y == at.y && other.x > at.x && other.x < end && layout_has_key(t->lay, t->g, t->p, pile))
+            end = other.x - 1;
+    }
+    return end - at.x;
+}
+
 /* The key of a pile, bright where it moves something, in brackets where a card may go, in parentheses where
    one may be picked up, and where nothing is marked what else there is to say; of piles with one key the
    first shows it. */
@@ -190,11 +201,13 @@ static void draw_label(const Drawing *t, int pile) {
     snprintf(text, sizeof text, "%s%s%s%s%s", source ? "(" : "", target ? "[" : "",
              open && marked ? letter : key, target ? "]" : "", source ? ")" : "");
     if (open && !marked) text_add(text, sizeof text, " %s", letter);
-    if (!marked && pile_lock(t->g, t->p, pile))
-        text_add(text, sizeof text, " ×");
-    else if (!marked && (role == WASTE || open) && pile_count(t->p, pile))
-        text_add(text, sizeof text, " ×%d", pile_count(t->p, pile));
     const Box place = layout_label(t->lay, t->g, t->p, pile);
+    char count[20] = "";
+    if (!marked && pile_lock(t->g, t->p, pile))
+        snprintf(count, sizeof count, " ×");
+    else if (!marked && (role == WASTE || open) && pile_count(t->p, pile))
+        snprintf(count, sizeof count, " ×%d", pile_count(t->p, pile));
+    if (text_width(text) + text_width(count) < label_room(t, place)) text_add(text, sizeof text, "%s", count);
     const int width = text_width(text), middle = role == STOCK ? (text_width(key) - 1) / 2 : 0,
               wanted = place.x - target - source - middle, left = wanted < 0 ? 0 : wanted,
               x = left + width > t->lay->width ? t->lay->width - width : left;

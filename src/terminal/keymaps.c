@@ -100,7 +100,7 @@ const Binding menu_keymap[] = {
     {"watch", DO_WATCH, {'W'}, N_("on a host: who plays now, to be watched, and today's games")},
     {"preferences", DO_PREFERENCES, {'P'}, N_("preferences: colours, cards, clock, language ...")},
     {"statistics", DO_STATISTICS, {'S'}, N_("statistics of this game")},
-    {"help", DO_HELP, {'?'}, N_("the rules and all keys; the guide begins there too")},
+    {"help", DO_HELP, {'?'}, N_("the rules and all keys")},
     {"escape", DO_ESCAPE, {KEY_ESCAPE_CHAR}, N_("a step back: from what is typed, an evening, an open list")},
     {"quit", DO_QUIT, {'q'}, N_("quit")},
     {.command = 0},

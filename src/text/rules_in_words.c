@@ -416,6 +416,12 @@ static void take_pairs(const Rules *rules, int pairs, char text[RULES_SUMMARY_MA
     snprintf(text, RULES_SUMMARY_MAX, says, pairs);
 }
 
+static const PileGroup *group_called(const Rules *rules, const char *name) {
+    const PileGroup *g = rules->group;
+    while (strcmp(g->name, name) != 0) g++;
+    return g;
+}
+
 static bool is_one_pile_both_ways(const PileGroup *g) {
     return g->piles == 1 && g->build.both_ways && g->build.suits == ANY_SUIT && steps_by_one(g->build);
 }
@@ -427,6 +433,10 @@ char *rules_first_words(const Rules *rules, int room, char text[RULES_SUMMARY_MA
     text[0] = '\0';
     if (home && home->pairs)
         take_pairs(rules, home->pairs, text);
+    else if (rules->first_chosen)
+        snprintf(text, RULES_SUMMARY_MAX, _("Choose the foundations' first card (%s): its rank begins all."),
+                 group_noun(group_called(rules, rules->first_chosen)->role,
+                            group_called(rules, rules->first_chosen)->noun));
     else if (home && home->complete_runs)
         snprintf(text, RULES_SUMMARY_MAX, "%s", _("Build runs from king to ace in suit: whole ones leave."));
     else if (home && is_one_pile_both_ways(home))

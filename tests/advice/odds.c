@@ -2,6 +2,7 @@
 #include "advice/odds.h"
 
 #include "advice/hint.h"
+#include "advice/knowledge.h"
 #include "advice/playout.h"
 #include "solver/solver.h"
 #include "players.h"
@@ -55,6 +56,28 @@ START_TEST(knows_what_the_player_knows) {
 }
 END_TEST
 
+/* Three moves are told where so many lead on, with what they win. */
+START_TEST(tells_three_moves) {
+    Play play;
+    begin_numbered(&play, _i ? "pyramid" : "klondike", "", 3);
+    for (int told = 0, made = 0; made < 20; made++) {
+        const Odds found = expected(&play, GAMES);
+        WeighedMoves sensible;
+        int lead_on = 0;
+        policy_weigh(policy_of(&play.game), &play.game, play_now(&play), 0, 0, 0, &sensible);
+        for (WeighedMove m; (m = policy_take_best(&sensible)).move.kind;) {
+            const Position after = apply(&play.game, play_now(&play), m.move);
+            lead_on += is_new_to(&play, &after);
+        }
+        ck_assert_int_ge(found.moves.count, found.certain ? 1 : lead_on < 3 ? lead_on : 3);
+        for (int i = 0; i < 3 && i < found.moves.count; i++) told += found.moves.of[i].games > 0;
+        if (!found.moves.count || !play_do(&play, found.moves.of[0].move)) break;
+        if (made == 19) ck_assert_int_gt(told, 40);
+    }
+    play_end(&play);
+}
+END_TEST
+
 /* Where every card is known the chance is none or whole, and a move is told that keeps it. */
 START_TEST(certain_where_all_is_known) {
     int wins = 0, losses = 0;
@@ -66,7 +89,7 @@ START_TEST(certain_where_all_is_known) {
         const Odds glance = expected(&play, ODDS_GLANCE / 2);
         ck_assert(found.certain == (s.verdict != UNDECIDED));
         ck_assert(glance.certain == found.certain && glance.won == found.won);
-        if (s.verdict == WINNABLE) ck_assert(found.won == 1 && found.games == 1 && found.moves.count == 1);
+        if (s.verdict == WINNABLE) ck_assert(found.won == 1 && found.games == 1 && found.moves.count);
         if (s.verdict == NOT_WINNABLE) ck_assert(found.won == 0 && found.games == 1 && found.lost == 1);
         wins += s.verdict == WINNABLE;
         losses += s.verdict == NOT_WINNABLE;
@@ -143,7 +166,7 @@ START_TEST(the_best_bares_a_card) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("odds", 0, 0, {certain_where_all_is_known}, {certain_at_the_end},
-                     {the_hint_is_the_best_of_them}, {the_best_bares_a_card},
+    return RUN_TESTS("odds", 0, 0, {certain_where_all_is_known}, {tells_three_moves, 0, 2},
+                     {certain_at_the_end}, {the_hint_is_the_best_of_them}, {the_best_bares_a_card},
                      {knows_what_the_player_knows, 1, 1 + games_to_try()});
 }

@@ -38,7 +38,7 @@ check "and the same again" test "$out" = "$same"
 check "beside a verdict it is said why they differ" test "$(
     printf 'odds\nwinnable\nodds\n' | "$PATIENCE" play "${deal[@]}" --plain | grep -c 'The odds do not know the hidden cards'
 )" -eq 1
-answers 'odds\n' "Every card is known: the game can be won. By moves: up 100 %." napoleon --seed 1
+answers 'odds\n' "Every card is known: the game can be won. By moves: up 100 %, down 0 %." napoleon --seed 1
 forget
 plays 'odds\ndraw\nhint\ndraw\n' "${deal[@]}"
 check "they are marked once, as fair help" test "$(record)" = "draw # help-fair draw # hints 1 "

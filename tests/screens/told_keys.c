@@ -132,6 +132,7 @@ static void check_held(void) {
 }
 
 static void check_counted(void) {
+    if (!key_does_here(table_keymap, t.session.config, &t.session.play.game, '*')) return;
     press_keys(&t, "*2");
     check_lit();
     press_key(&t, KEY_ESCAPE_CHAR);
