@@ -213,10 +213,11 @@ static Error reason_of_any(const Play *play, Move m) {
     const Suggestion c = {&play->game, play_now(play), m};
     const Card freed = card_freed(&c);
     const Role role = role_of(c.game, m.from);
+    const bool clears_it = game_discards(c.game) && role_of(c.game, m.to) == FOUNDATION;
     return (Error){.card = freed,
                    .why = freed                                             ? frees
+                          : clears_it                                       ? clears
                           : role == RESERVE || role == HAND || role == CELL ? what_is_used(&c)
-                          : game_discards(c.game)                           ? clears
                                                                             : 0};
 }
 

@@ -17,6 +17,13 @@ refused 2 "which deal" hint kleine-harfe
 refused 2 "a whole number" hint kleine-harfe --seed 1 --solver --limit-seconds 0
 refused 2 "give --solver too" hint kleine-harfe --seed 1 --limit-seconds 3
 
+# Where a draw leads is said by the number of draws, and by the move that uses the card there.
+stock=$(yes draw | head -24 | paste -sd' ')
+run hint klondike --seed 2 --json
+member "j['goal']" "{'draws': 24, 'then': None}"
+run hint klondike --seed 2 --play "$stock" --json
+member "j['goal']" "{'draws': 8, 'then': 'w-f'}"
+
 # The solver's is the first move of the solver's line.
 for game in kleine-harfe grosse-harfe kleiner-napoleon; do
     run solve "$game" --seed 3 --limit-positions 300000 --json
