@@ -11,10 +11,10 @@
 
 typedef void Lists(void);
 
-/* Written by the first who asks, and constant then; but for the own games that are listed. */
+/* Written on the first request and constant from then on, except for the list of custom games. */
 static struct {
     Rules rules[BUILT_IN_TABLES];
-    char *table[BUILT_IN_TABLES]; /* in which their names and sentences lie */
+    char *table[BUILT_IN_TABLES]; /* the texts, which hold their names and sentences */
     const Rules *every[BUILT_IN_TABLES + 1];
     Rules *listed[BUILT_IN_TABLES];
     int listings;
@@ -22,10 +22,10 @@ static struct {
     Error error;
     const Rules **own;
     int owns;
-    _Atomic(Lists *) list_own; /* still to be called, or 0 */
+    _Atomic(Lists *) list_own; /* to be called on the first look-up, or 0 */
 } collection;
 
-/* Those of one number stand as their folders do. */
+/* Games with the same number are ordered like their folders. */
 static void list(Rules *rules) {
     int place = collection.listings++;
     for (; place && collection.listed[place - 1]->listing.place > rules->listing.place; place--)
@@ -52,8 +52,8 @@ static void read_tables(void) {
     for (int i = 0; i < collection.listings; i++) collection.listed[i]->listing.place = (uint8_t)(i + 1);
 }
 
-/* Once, by the first of the threads that ask; the others wait, for a few milliseconds.  Not every C library
-   has call_once. */
+/* Reads the tables once, in the first thread that asks; others wait a few milliseconds.  Not every C library
+ * has call_once. */
 static void see_to_tables(void) {
     static pthread_once_t tables = PTHREAD_ONCE_INIT;
     pthread_once(&tables, read_tables);

@@ -1,4 +1,4 @@
-/* Making a game of a table: options worked in, piles numbered, building turned into sets of cards. */
+/* Making a game from a table: options applied, piles numbered, building turned into sets of cards. */
 #include <string.h>
 
 #include "language/faults/faults.h"
@@ -85,7 +85,7 @@ static bool are_pair(int pairs, Card a, Card b) {
                                           : rank_of(a) + rank_of(b) == pairs;
 }
 
-/* A card that makes the sum alone leaves alone. */
+/* A card that makes the sum by itself leaves alone. */
 static void read_pairs(Game *g, int nth) {
     const int pairs = g->rules.group[nth].pairs;
     const CardSet alone = pairs == LOWER_IN_SUIT ? ALL_CARDS : pairs <= KING ? set_of_rank(pairs) : NO_CARDS;

@@ -1,4 +1,4 @@
-/* Games that did not come with the program: their tables are learned from text, which comes from outside. */
+/* Games that did not come with the program: their tables are read from untrusted text. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "language/faults/faults.h"
 #include "engine/hash.h"
 
-/* A game with its text, and with its table, in which its names and sentences lie. */
+/* A game with its text, and with the copy of it that holds its names and sentences. */
 typedef struct OwnGame {
     Rules rules;
     char *table, text[];
@@ -15,19 +15,21 @@ typedef struct OwnGame {
 
 enum { GAMES_STEP = 256 };
 
-/* What is learned stays where it is, for games that are open point to it. */
+/* What is learned is never moved or freed, as open games point to it. */
 static struct {
     Rules **game;
     int games, room, brought; /* of them, without a file */
-    OwnGame *refused;         /* the last that was: the error speaks of it */
+    OwnGame *refused;         /* the last that failed: the error refers to it */
 } own;
 
-/* The line of the first character that may not stand there, or 0.  Tables of version 1 may hide some. */
+/* The line of the first character that is not allowed, or 0.  Tables of version 1 may contain some invisible
+ * ones. */
 static int unshown_line(const char *text) {
     const bool old = !strncmp(text, "patience-rules 1", 16);
     int line = 1;
     for (const char *at = text; *at;) {
-        const bool replaces = !strncmp(at, "\xef\xbf\xbd", 3); /* where bytes were bad before */
+        const bool replaces =
+            !strncmp(at, "\xef\xbf\xbd", 3); /* where the bytes were invalid to begin with */
         const wchar_t c = utf8_next(&at);
         const bool shown = old ? !is_harmful(c) && (c != 0xfffd || replaces) : is_visible(c);
         if (!shown && (c > '\r' || !strchr("\t\n\r", (int)c))) return line;
@@ -36,7 +38,7 @@ static int unshown_line(const char *text) {
     return 0;
 }
 
-/* Leaves out remarks and empty lines; whether what is left is not too large. */
+/* Removes remarks and empty lines; false if what is left is too large. */
 static bool strip(char *text) {
     int lines = 0;
     size_t longest = 0;
@@ -57,11 +59,11 @@ static bool strip(char *text) {
     return lines <= OWN_LINES_MAX && longest <= OWN_LINE_MAX && to - text <= OWN_TABLE_MAX;
 }
 
-/* Copies a text, twice, for it is cut up; or 0 and why not. */
+/* Copies a text twice, as one copy is cut up; or returns 0 and why not. */
 static OwnGame *game_taken(const char *text, size_t size, Error *error) {
     *error = (Error){.why = N_("the table is too large")};
     if (size > 4 * OWN_TABLE_MAX) return 0;
-    const size_t room = size + 2; /* a last line without an end gets one */
+    const size_t room = size + 2; /* a last line without a newline gets one */
     OwnGame *const game = memory_zeros(1, sizeof *game + 2 * room);
     game->table = game->text + room;
     memcpy(game->text, text, size);
@@ -73,7 +75,7 @@ static OwnGame *game_taken(const char *text, size_t size, Error *error) {
     return 0;
 }
 
-/* What a table need not say of itself. */
+/* Fills in what a table need not say. */
 static void complete(Rules *rules) {
     if (!rules->title) rules->title = rules->id;
     if (!rules->listing.summary) rules->listing.summary = rules->title;
@@ -81,12 +83,12 @@ static void complete(Rules *rules) {
 }
 
 static void set_file(Rules *rules, const char *file) {
-    if (rules->listing.file || !file) return; /* a record may have had it first */
+    if (rules->listing.file || !file) return; /* a record may have brought it before */
     char *const copy = memory_get(strlen(file) + 1);
     rules->listing.file = strcpy(copy, file);
 }
 
-/* Whether a game that comes with the program is called so. */
+/* Whether a game that comes with the program has this name. */
 static bool is_built_in(const char *id) {
     const Rules *const *rules = rules_every();
     while (*rules && (!(*rules)->listing.place || strcmp((*rules)->id, id) != 0)) rules++;

@@ -1,4 +1,4 @@
-/* Words of the language of rules, and what follows each: a function for every form. */
+/* Reading the words of the language of rules: a function for every form of value. */
 #include "rule_reader.h"
 
 #include <stdio.h>
@@ -52,7 +52,7 @@ static void *member(RuleReader *r, const RuleWord *w) {
     return (void *)rule_word_member(w, r->rules, r->group);
 }
 
-/* Numbers, flags and names of values are bytes or, as an enum, of the size of an int. */
+/* Numbers, flags and named values are bytes or, as enums, ints. */
 static bool store(RuleReader *r, const RuleWord *w, int value) {
     const uint8_t byte = (uint8_t)value;
     memcpy(member(r, w), w->size == 1 ? (const void *)&byte : &value, w->size == 1 ? 1 : sizeof value);
@@ -78,7 +78,7 @@ static bool read_sentence(RuleReader *r, const RuleWord *w) {
     return store_text(r, w, sentence);
 }
 
-/* One of the names, or a number where the word takes any; -1 after a refusal. */
+/* Reads one of the names, or a number if the word takes any; -1 if refused. */
 static int read_value(RuleReader *r, const RuleWord *w, const char *word) {
     const ValueName *name = value_named(w->names, word);
     const int value = name ? name->value : w->most ? number_in(word, w->least, w->most) : -1;
@@ -95,7 +95,7 @@ static bool read_flag(RuleReader *r, const RuleWord *w) {
     return rule_line_ends(r) ? store(r, w, true) : read_one(r, w);
 }
 
-/* The names of a set up to the end of the line; `nothing` alone is the empty one.  false after a refusal. */
+/* Reads a set of names up to the end of the line; `nothing` alone is the empty set.  false if refused. */
 static bool read_set(RuleReader *r, const ValueName *names, int *set) {
     const char *word = rule_next(r);
     *set = 0;
@@ -134,7 +134,7 @@ static bool read_begun(RuleReader *r, const RuleWord *w) {
     return true;
 }
 
-/* Up or down, perhaps by more than one; doubling; nothing. */
+/* Up or down, perhaps by more than one; doubling; or nothing. */
 static bool read_step(RuleReader *r, const RuleWord *w, Step *step) {
     const char *word = rule_next(r);
     const ValueName *named = value_named(w->names, word);
@@ -164,7 +164,7 @@ static bool read_build(RuleReader *r, const RuleWord *w) {
     return true;
 }
 
-/* One number is for every pile; of several, which are as many as the piles, 0 has to be said in another way.
+/* A single number is for every pile; among several, one for each pile, 0 is stored as NOT_DEALT.
  */
 static bool read_numbers(RuleReader *r, const RuleWord *w, const char *word) {
     uint8_t *const dealt = member(r, w);
@@ -185,7 +185,7 @@ static bool read_dealt(RuleReader *r, const RuleWord *w) {
     return read_numbers(r, w, rule_next(r));
 }
 
-/* Either how they are faced, or how many lie face down. */
+/* Either which lie face down, or how many. */
 static bool read_down(RuleReader *r, const RuleWord *w) {
     const char *const word = rule_next(r);
     const ValueName *const name = value_named(w->names, word);
@@ -246,7 +246,7 @@ static int8_t farther(int8_t at, int8_t step) {
     return (int8_t)(at > INT8_MAX - step ? INT8_MAX : at + step);
 }
 
-/* The first pile's place and the step to the next one's; or every pile's place. */
+/* The first pile's place and the step to the next one; or every pile's place. */
 static bool read_places(RuleReader *r, const RuleWord *w) {
     PilePlace *const at = member(r, w), step;
     for (int piles = 0; piles < PILES_MAX; piles++) {
@@ -268,7 +268,7 @@ static bool read_key(RuleReader *r, const RuleWord *w) {
     return store(r, w, *word);
 }
 
-/* Each of the words it stands for is said on its line. */
+/* Reads each of the words it stands for, as if said on its line. */
 static bool read_short(RuleReader *r, const RuleWord *w) {
     char words[EDIT_WORDS_MAX];
     const char *const name = rule_next(r), *const rest = r->at;
@@ -307,7 +307,7 @@ static bool read_mark(RuleReader *r, const RuleWord *w) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* The stock's words stand in its stanza, the game's before all others. */
+/* The stock's words belong in its stanza, the game's before all stanzas. */
 static bool belongs(const RuleReader *r, const RuleWord *w) {
     if (w->owner == OF_GAME) return !r->group;
     return r->group && (w->owner == OF_GROUP || r->group->role == STOCK);
@@ -320,13 +320,13 @@ static const char *const elsewhere[] = {
     [OF_GROUP] = N_("“{word}” is about a group of piles: it stands indented below it"),
 };
 
-/* What is asked of a game before it has options: what is shuffled, and whether a record is of these rules. */
+/* Words needed before options are applied: what is shuffled, and whether a record is of these rules. */
 static bool is_fixed(const RuleWord *w) {
     return w->owner == OF_GAME &&
            (w->offset == offsetof(Rules, packs) || w->offset == offsetof(Rules, version));
 }
 
-/* Notes where it stands, and what is worked out where it is not said. */
+/* Notes where the word stands, and that it need not be worked out. */
 static void note_said(RuleReader *r, const RuleWord *w) {
     const ptrdiff_t nth = r->group ? r->group - r->rules->group : GROUPS_MAX;
     r->said[rule_word_place(w)] = true;
@@ -359,7 +359,7 @@ bool rule_read_word(RuleReader *r, const char *word) {
     return true;
 }
 
-/* --- options worked into a table: the words that their values set are read into it ---------------------- */
+/* --- applying options: the words that their values set are read into the table -------------------------- */
 
 bool edit_read(Rules *rules, const Edit *edit, const Settings *settings, Error *error) {
     char words[EDIT_WORDS_MAX + NOTATION_MAX + 2], value[NOTATION_MAX] = "";

@@ -1,6 +1,6 @@
-/* The words of the language of rules, a row each: what it sets, the values it takes, which piles heed it,
-   what rules in words say of it, and what it means (docs/adding-a-word.md).  The order is that in which
-   tables are written, and sentences said. */
+/* The words of the language of rules, a row each: what it sets, the values it takes, which piles heed it, its
+ * sentence in the rules in words, and what it means (docs/adding-a-word.md).  Tables are written, and
+ * sentences said, in this order. */
 #include "engine/rare_word.h"
 #include "rule_reader.h"
 
@@ -8,7 +8,7 @@
 
 /* --- the values that words take, with their sentences --------------------------------------------------- */
 
-static const ValueName roles[] = {/* in the order of Role; what their piles are called, and one alone */
+static const ValueName roles[] = {/* in the order of Role; the names of their piles, plural and singular */
                                   {"stock", STOCK, N_("stock")},
                                   {"hand", HAND, N_("drawn card")},
                                   {"waste", WASTE, N_("waste")},
@@ -381,7 +381,7 @@ static const ValueName gaps_from[] = {
 static const ValueName left_runs[] = {
     {"no", NO_RUNS}, {"by-themselves", RUNS_BY_THEMSELVES}, {"by-hand", RUNS_BY_HAND}, {0}};
 
-/* Words that were others, or took other values, as tables of version 1 have them. */
+/* Words as they were in version 1, by other names or with other values. */
 static const RuleWord old_words[] = {
     {"draws", 0, FORM_NUMBER, DRAWS(draws), .least = 1, .most = 9},
     {"draws-to", 0, FORM_ONE_OF, DRAWS(draws_to), draws_to},
@@ -403,7 +403,7 @@ const RuleWord *rule_words(void) {
 
 static const RuleWord *word_in(const RuleWord *w, const char *word) {
     while (w->word && (*w->word != *word || strcmp(w->word, word) != 0))
-        w++; /* every start asks thousands of times */
+        w++; /* called thousands of times at every start */
     return w->word ? w : 0;
 }
 

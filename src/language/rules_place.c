@@ -1,18 +1,18 @@
-/* Piles that lie in rows, one row upon the other.  Of a row with fewer piles than the next the missing ones
-   are gaps: as many heaps, of one size each, of which every pile lies between two of the next row. */
+/* Piles in rows that cover one another.  A row that has fewer piles than the next is split into as many heaps
+ * of equal size as it has piles fewer; each of its piles lies between two of the next row. */
 #include "rules_place.h"
 
 #include "rule_reader.h"
 
-/* Where a row begins among the piles of the group. */
+/* The index of the first pile of a row in its group. */
 static int row_begin(const PileGroup *group, int row) {
     int first = 0;
     for (int i = 0; i < row; i++) first += group->rows[i];
     return first;
 }
 
-/* The first pile of the next row that overlaps one, by its number in that row; *both: whether the one after
-   it does, too. */
+/* The first pile of the next row that overlaps this one, by its index in that row; *both: whether the one
+ * after it does, too. */
 static int laid_on_by(const PileGroup *group, int row, int nth, bool *both) {
     const int piles = group->rows[row], heaps = group->rows[row + 1] - piles;
     *both = heaps > 0;
@@ -53,12 +53,12 @@ static void rows_place(PileGroup *group, PilePlace corner) {
         }
 }
 
-/* --- the rules place ------------------------------------------------------------------------------------ */
+/* --- places by rule ------------------------------------------------------------------------------------- */
 
 enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5, THREE_APART = 3 };
 
-/* Where a group is placed: above all, in rows of cards one below the other, in the line of columns, in rows
-   that cover one another. */
+/* Where a group is placed: at the top, in rows fanned sideways one below the other, in the line of columns,
+ * in rows that cover one another. */
 typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE, IN_ROWS } Part;
 
 static Part part_of(const PileGroup *group) {
@@ -68,7 +68,7 @@ static Part part_of(const PileGroup *group) {
     return group->look.fan == FAN_LEFT ? ROW_LEFT : group->look.fan == FAN_RIGHT ? ROW_RIGHT : LINE;
 }
 
-/* The piles of a part, and of a role or of all (NO_ROLE). */
+/* How many piles a part has, of a role or of all (NO_ROLE). */
 static int piles_in(const Rules *rules, Part part, Role role) {
     int piles = 0;
     for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
@@ -77,7 +77,7 @@ static int piles_in(const Rules *rules, Part part, Role role) {
     return piles;
 }
 
-/* Places that follow one another: from the first one on along a step, so many, then on by another step. */
+/* Successive places: this many along one step, then on by another step. */
 typedef struct Course {
     PilePlace first, step;
     int most;
@@ -107,7 +107,7 @@ static Course abreast(int row, int col) {
     return (Course){{(int8_t)row, (int8_t)(STEP * col)}, {0, STEP}, PILES_MAX, {0, 0}, 0};
 }
 
-/* The stock, the hand, which for the player is one place with the waste, and the waste. */
+/* The stock, the waste, and the hand, which for the player is one place with the waste. */
 static void place_drawn(Rules *rules, Course *c) {
     place(rules, ABOVE, STOCK, c);
     Course hand = *c;
@@ -123,8 +123,8 @@ static int said_across(const Rules *rules) {
     return across;
 }
 
-/* Too many cells and reserves for a line go below where cards are drawn, in lines of one length; or between
-   those and the foundations, if it is said how many are in a line. */
+/* Cells and reserves that are too many for one line go below the stock and waste, in lines of one length; or
+ * between those and the foundations, if the table says how many are in a line. */
 static int place_lines(Rules *rules, int *width, int homes) {
     const int piles = piles_in(rules, ABOVE, CELL) + piles_in(rules, ABOVE, RESERVE),
               most = piles ? said_across(rules) : 0,
@@ -148,8 +148,8 @@ static int place_lines(Rules *rules, int *width, int homes) {
     return !between + (in_line ? (piles + in_line - 1) / in_line : 0);
 }
 
-/* Foundations that are too many for a line: so many abreast at most, and a group goes on in the next line
-   only where it has no line to itself.  The lines; the longest makes the table wider. */
+/* Foundations that are too many for one line: at most this many abreast; a group continues in the next line
+ * only if it has no line to itself.  Returns the lines; the longest makes the table wider. */
 static int place_homes(Rules *rules, PilePlace from, int most, int *width) {
     int lines = 0, at = most;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
@@ -165,8 +165,8 @@ static int place_homes(Rules *rules, PilePlace from, int most, int *width) {
     return lines;
 }
 
-/* Where cards are drawn, cells, reserves and, where there is room, the foundations; the rows they
-   take. */
+/* Places the stock and waste, cells, reserves and, if there is room, the foundations; returns the rows they
+ * take. */
 static int place_above(Rules *rules, int *width, bool foundations) {
     const int homes = foundations ? piles_in(rules, ABOVE, FOUNDATION) : 0;
     const int others = piles_in(rules, ABOVE, NO_ROLE) - piles_in(rules, ABOVE, FOUNDATION);
@@ -186,7 +186,7 @@ static int place_above(Rules *rules, int *width, bool foundations) {
     return beside ? !!all : 2;
 }
 
-/* As many as are wanted and a terminal of 20 lines has room for, above a line of columns and without one. */
+/* As many rows as are wanted and fit a terminal of 20 lines, with a line of columns below and without. */
 static int rows_in_a_file(const Rules *rules) {
     const int left = piles_in(rules, ROW_LEFT, NO_ROLE), right = piles_in(rules, ROW_RIGHT, NO_ROLE);
     const int wanted = left > right ? left : right, room = piles_in(rules, LINE, NO_ROLE) ? 3 : 4;
@@ -197,7 +197,7 @@ static int files_of(const Rules *rules, Part part) {
     return (piles_in(rules, part, NO_ROLE) + rows_in_a_file(rules) - 1) / rows_in_a_file(rules);
 }
 
-/* Rows to the left and to the right below one another, and between them perhaps the foundations. */
+/* Rows to the left and right, one below the other, perhaps with the foundations between them. */
 static void place_rows(Rules *rules, int row, int left, int right, bool between) {
     const int most = rows_in_a_file(rules), span = (COLUMNS_ABREAST - between) / (left + right);
     const PilePlace down = {STEP, 0}, on = {0, (int8_t)(STEP * span)};
@@ -212,7 +212,7 @@ static void place_rows(Rules *rules, int row, int left, int right, bool between)
     place_each(rules, ROW_RIGHT, (Course){middle.first, down, most, on, 0});
 }
 
-/* All foundations of a group have one key, and so has the waste: the letter that moves call them by. */
+/* All foundations of a group share one key, the letter that moves call them by; so does the waste. */
 static void give_keys(Rules *rules) {
     for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
         if ((group->role == FOUNDATION || group->role == WASTE) && !group->look.key && !group->name[1])
@@ -228,7 +228,7 @@ static int longest_row(const Rules *rules) {
     return most;
 }
 
-/* Whether peaks leave room for what is placed above to their left and right. */
+/* Whether peaks leave room to their left and right for what is placed at the top. */
 static bool stands_between(const Rules *rules, const PileGroup *group, int width) {
     const int right = piles_in(rules, ABOVE, FOUNDATION), left = piles_in(rules, ABOVE, NO_ROLE) - right;
     const int first = group->rows[0], last = first + group->rows[1] - 1;
@@ -236,7 +236,8 @@ static bool stands_between(const Rules *rules, const PileGroup *group, int width
            group->look.at[last].col <= STEP * (width - right - 1);
 }
 
-/* Rows that cover one another, from this row on or, between what stands there, from the top; the row below.
+/* Places rows that cover one another, from this row on or, between what stands there, from the top; returns
+ * the row below.
  */
 static int place_covering(Rules *rules, int row, int width) {
     int below = row;

@@ -1,5 +1,5 @@
-/* Reading a table of rules: stanzas of words that the game, its stock, a group of piles or an option says. An
-   option's values have lines of their own, which are kept, and read into the table when a game is opened. */
+/* Reading a table of rules: stanzas of words about the game, its stock, a group of piles or an option.  The
+ * lines of an option's values are kept, and read into the table when a game is opened. */
 #include <string.h>
 
 #include "language/faults/faults.h"
@@ -28,7 +28,7 @@ static bool begin_group(RuleReader *r, const ValueName *role) {
     return rule_ends_here(r);
 }
 
-/* Words with one blank between them, in the same place. */
+/* Reduces the blanks between words to one each, in place. */
 static const char *join_words(char *text) {
     char *to = text;
     for (const char *from = text; *from; from++)
@@ -55,7 +55,7 @@ static bool begin_option(RuleReader *r) {
     return *option->values || rule_refused(r, "option", N_("“{word}” needs a name and values after it"));
 }
 
-/* The group that a role or a name stands for: -1 for `game`, GROUPS_MAX for none. */
+/* The group with this role or name: -1 for `game`, GROUPS_MAX for none. */
 static int group_called(const Rules *rules, const char *word) {
     const ValueName *const role = value_named(role_names(), word);
     int found = GROUPS_MAX, of_role = 0;
@@ -69,7 +69,7 @@ static int group_called(const Rules *rules, const char *word) {
     return of_role == 1 ? found : GROUPS_MAX;
 }
 
-/* The place of an option's value, or -1. */
+/* The index of an option's value, or -1. */
 static int value_called(const Option *option, const char *value) {
     Settings settings = {.option = option};
     int first;
@@ -81,7 +81,7 @@ static bool value_refused(RuleReader *r, const Option *option, const char *value
     return rule_refused(r, value, N_("“{word}” is not a value of {option}; it has: {values}"));
 }
 
-/* What stands at the end of an edit: `with OPTION VALUE`. */
+/* The end of an edit: `with OPTION VALUE`. */
 static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
     edit->with = NO_OPTION;
     if (!condition) return true;
@@ -99,7 +99,7 @@ static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
     return rule_refused(r, name, N_("“{word}”: the game has no such option{near}"));
 }
 
-/* VALUE GROUP WORDS, or `sets` GROUP WORD, where the value follows the word. */
+/* Reads VALUE GROUP WORDS, or `sets` GROUP WORD, where the value follows the word. */
 static bool read_edit(RuleReader *r, const char *value) {
     Edit *edit = r->rules->edit;
     while (edit < r->rules->edit + EDITS_MAX && edit->words) edit++;
@@ -125,7 +125,7 @@ static bool read_edit(RuleReader *r, const char *value) {
     return true;
 }
 
-/* Names with | between them become strings one behind the other, in the same place; returns how many. */
+/* Turns names separated by | into strings one after the other, in place; returns how many. */
 static int split_names(char *text) {
     int count = 1;
     char *to = text;
@@ -142,7 +142,7 @@ static int split_names(char *text) {
     return count;
 }
 
-/* A sentence, what people call the option and its values, or what a value sets. */
+/* A sentence, the names of the option and its values, or what a value sets. */
 static bool read_option_line(RuleReader *r, const char *word) {
     Option *const o = r->option;
     const char **const said = !strcmp(word, "help")     ? &o->help
@@ -158,7 +158,7 @@ static bool read_option_line(RuleReader *r, const char *word) {
            rule_refused(r, word, N_("“{word}” needs a name for each value, with | between them"));
 }
 
-/* What is indented belongs to the last line that is not. */
+/* An indented line belongs to the last line that is not. */
 static bool read_line(RuleReader *r, char *line) {
     const bool indented = *line == ' ' || *line == '\t';
     r->at = line;
@@ -192,8 +192,8 @@ static bool begins_well(RuleReader *r, const char *line) {
     return true;
 }
 
-/* Adds a fault for each line that cannot be read.  What is indented below such a line at the margin is passed
-   over, and so are the values of options then, for what they name may be missing. */
+/* Adds a fault for each line that cannot be read.  After such a line at the margin the indented lines below
+ * it are skipped, and so are the values of options, as what they name may be missing. */
 static void read_lines(RuleReader *r, char *text, Faults *faults) {
     bool lost = false, any_lost = false;
     int number = 0;
@@ -219,7 +219,7 @@ void table_read(Rules *rules, char *text, const Hooks *const *hooks, bool sense,
     *rules = (Rules){.packs = 1, .version = 1};
     read_lines(&r, text, faults);
     if (!faults->count) edits_add(faults, rules);
-    /* Every value of the options of games that come with the program is tried by a test, and not at every
+    /* For games that come with the program a test tries every value of the options; it is not done at every
      * start. */
     const bool whole = !faults->count;
     if (whole) contradictions_add(faults, rules, !hooks || sense);

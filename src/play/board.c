@@ -1,4 +1,4 @@
-/* A board is put together, checked, and made a deal. */
+/* Putting a board together, checking it, and making it a deal. */
 #include "board.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static int cards_lying(const Position *p, Card card) {
 
 /* --- what may lie where --------------------------------------------------------------------------------- */
 
-/* On a single foundation anything may lie: draws lay there what does not fit. */
+/* On a single foundation anything may lie, as draws put cards there that do not fit. */
 static bool fits_home(const Game *g, const Position *p, int pile, Card card) {
     const PileGroup *group = group_of(g, pile);
     const Card top = pile_top(p, pile);
@@ -88,7 +88,7 @@ static bool is_missing(const Game *g, const Position *p, Card card) {
     return cards_lying(p, card) < copies_of_card(g, card);
 }
 
-/* The cards that foundations begin with, those that are missing. */
+/* Adds the cards with which foundations begin that are missing. */
 static void begin_foundations(const Game *g, Position *p) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
@@ -106,7 +106,7 @@ static void begin_foundations(const Game *g, Position *p) {
     }
 }
 
-/* Of a foundation that all cards go to the top one says all: those below do not matter. */
+/* If one foundation takes all cards its top card says everything; those below do not matter. */
 static void fill_hole(const Game *g, Position *p) {
     const int hole = next_of_role(g, FOUNDATION, 0);
     if (piles_of_role(g, FOUNDATION) != 1 || pile_count(p, hole) != 1) return;
@@ -122,7 +122,7 @@ static void complete(const Game *g, Position *p) {
         p->first = (uint8_t)rank_of(*pile_cards(p, first));
     if (!cards_on(g, p, FOUNDATION)) begin_foundations(g, p);
     fill_hole(g, p);
-    for (int pile = 0; pile < g->piles; pile++) /* of a reserve the rules say what lies face down */
+    for (int pile = 0; pile < g->piles; pile++) /* in a reserve the rules say which cards lie face down */
         if (role_of(g, pile) == RESERVE)
             p->hidden[pile] = (uint8_t)cards_hidden(g, pile, pile_count(p, pile));
     p->pass = 1;
@@ -149,7 +149,7 @@ static bool is_whole(const Game *g, const Position *p, Error *error) {
     return true;
 }
 
-/* The pack that comes to lie so before anything follows of itself, if there is one. */
+/* The pack that is dealt to this position, before anything happens automatically, if there is one. */
 static bool gather(const Game *g, const Position *p, Card *pack) {
     int taken[PILES_MAX] = {0}, n = 0;
     if (g->first_pile >= 0 && !pile_is_empty(p, g->first_pile))
@@ -166,7 +166,8 @@ static bool gather(const Game *g, const Position *p, Card *pack) {
     return !g->rules.suits;
 }
 
-/* The pack that a game arranges so: it moves cards round in circles, and comes back to where it began. */
+/* The pack that a game rearranges to this one: rearranging is a permutation, so repeating it comes back to
+ * the start. */
 static void arrange_back(const Game *g, Card *pack) {
     enum { ROUNDS = 10000 };
     Card now[CARDS_MAX], next[CARDS_MAX];
@@ -189,7 +190,8 @@ bool board_deal(const Game *g, Position *p, Deal *deal, Error *error) {
     settle(g, p);
     const Position dealt = packed ? game_deal(g, deal->pack, 0) : (Position){.pass = 0};
     if (position_equal(&dealt, p)) return true;
-    if (g->rules.hooks.next_phase || g->directed >= 0) { /* it remembers more than how the cards lie */
+    if (g->rules.hooks.next_phase ||
+        g->directed >= 0) { /* the game remembers more than where the cards lie */
         error->why =
             N_("this game can be read from a board only as it begins, and it does not begin like this");
         return false;

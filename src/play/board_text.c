@@ -1,4 +1,4 @@
-/* Boards as solvers and forums write them: a line a pile, columns without a name. */
+/* Boards as solvers and forums write them: one line per pile, columns without a name. */
 #include "engine/memory.h"
 #include "board.h"
 
@@ -8,7 +8,7 @@
 enum { LINES_MAX = 4 * PILES_MAX };
 
 static const struct {
-    const char *name; /* in small letters; the first of a role is written */
+    const char *name; /* in small letters; of several names for a role the first is written */
     Role role;
 } labels[] = {{"foundations", FOUNDATION},
               {"founds", FOUNDATION},
@@ -27,7 +27,7 @@ enum { LABELS = sizeof labels / sizeof *labels };
 
 /* --- reading -------------------------------------------------------------------------------------------- */
 
-/* A line of piles: all of it, and what follows their name. */
+/* A line of piles: all of it, and what follows the name. */
 typedef struct Line {
     const char *whole, *text;
     size_t length;
@@ -72,7 +72,7 @@ static bool is_card(const char *text, size_t length) {
     return read && (size_t)read == length;
 }
 
-/* What stands around boards: lines of signs (-=-=-), and of words without a card (Move a card ...). */
+/* Decoration around boards: lines of signs (-=-=-), and lines of words without a card (Move a card ...). */
 static bool is_talk(const char *text, size_t length) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     if (length < 3 || memchr(text, ':', length)) return false;
@@ -85,7 +85,7 @@ static bool is_talk(const char *text, size_t length) {
     return true;
 }
 
-/* Takes a line, without what follows a #. */
+/* Takes a line, without anything after a #. */
 static bool take_line(BoardReader *r, const char *text, size_t length) {
     const char *const remark = memchr(text, '#', length);
     if (remark) length = (size_t)(remark - text);
@@ -121,7 +121,7 @@ static int lines_of_role(const BoardReader *r, Role role) {
     return lines;
 }
 
-/* Blank lines are the columns that are missing, and nothing else. */
+/* Blank lines count only as columns that are missing. */
 static void settle_blanks(BoardReader *r) {
     int missing = piles_of_role(r->g, COLUMN) - lines_of_role(r, COLUMN), kept = 0;
     for (int i = 0; i < r->lines; i++) {
@@ -134,7 +134,7 @@ static void settle_blanks(BoardReader *r) {
 
 /* --- reading: cards ------------------------------------------------------------------------------------- */
 
-/* Where foundations that are named by their top cards begin, and the next rank. */
+/* The first rank of foundations that are named by their top cards, and the following rank. */
 static int first_rank(const PileGroup *group) {
     return group->complete_runs || group->empty_takes == A_KING ? KING : ACE;
 }
@@ -142,7 +142,7 @@ static int rank_behind(const PileGroup *group, int rank) {
     return first_rank(group) == KING ? rank - 1 : rank + 1;
 }
 
-/* The suit and the rank of "H-7"; 0 is none, and of a complete run the king is all. */
+/* The suit and the rank of "H-7"; 0 is none, and for complete runs a king means all of one. */
 static bool split_top(const char *word, size_t length, int *rank, int *suit) {
     static const char *const number[] = {"0", "1", "11", "12", "13"}, *const letter[] = {"A", "A", "J", "Q",
                                                                                          "K"};
@@ -195,7 +195,7 @@ static bool put_card(BoardReader *r, int pile, const char *word, size_t length) 
 
 /* --- reading: lines ------------------------------------------------------------------------------------- */
 
-/* The words of a line from the last to the first, or from the first on; how long the next is, 0 at the end.
+/* Walks through the words of a line backwards or forwards; returns the length of the next, 0 at the end.
  */
 static size_t next_word(const char **at, const char *begin, const char *end, bool backwards) {
     const char *word = *at;
@@ -212,7 +212,7 @@ static size_t next_word(const char **at, const char *begin, const char *end, boo
     return (size_t)(word - *at);
 }
 
-/* The cards of a line, all on one pile or, `each`, one on each pile from there on. */
+/* Puts the cards of a line on one pile or, with `each`, one on each pile from there on. */
 static bool put_line(BoardReader *r, const Line *line, int pile, bool each) {
     const char *const end = line->text + line->length, *at = line->role == STOCK ? end : line->text;
     for (size_t length; (length = next_word(&at, line->text, end, line->role == STOCK)) > 0;) {

@@ -1,11 +1,11 @@
-/* What a program with handles asks, and nobody here: rooms for them, and what is in them. */
+/* Functions that only programs outside need: allocating handles, and reading them. */
 #include "record.h"
 #include "language/rules_language.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Programs keep as much room for them as patience.h said when they were built (docs/packaging.md). */
+/* Programs reserve as much room as patience.h had when they were built (docs/packaging.md). */
 _Static_assert(sizeof(Position) <= POSITION_ROOM * sizeof(uint64_t), "interface");
 _Static_assert(sizeof(Deal) <= DEAL_ROOM * sizeof(uint64_t), "interface");
 _Static_assert(sizeof(Error) <= ERROR_ROOM * sizeof(uint64_t), "interface");

@@ -1,4 +1,4 @@
-/* What a play holds. */
+/* What a play contains. */
 #pragma once
 
 #include "engine/deal.h"
@@ -6,8 +6,8 @@
 
 typedef struct Played {
     Move move;
-    bool follows;   /* a front end made it after the move before, as one with it for the player */
-    bool suggested; /* the solver gave it to the player */
+    bool follows;   /* a front end made it right after the move before; for the player they are one step */
+    bool suggested; /* the solver suggested it */
     Position after;
 } Played;
 
@@ -15,11 +15,11 @@ struct Play {
     Game game;
     Deal deal;
     Position start;
-    Played *played; /* owned; `count` of them, of which `at` are in force and the rest can be redone */
+    Played *played; /* owned; `count` moves, of which `at` are in force and the rest can be redone */
     int at, count, capacity;
 };
 
-/* A play of its own of the first moves of another, which is ended by itself. */
+/* An independent play with the first moves of another; it has to be ended separately. */
 Play play_copy(const Play *, int moves);
 
 /* The position now. */
@@ -27,14 +27,13 @@ static inline const Position *play_now(const Play *play) {
     return play->at ? &play->played[play->at - 1].after : &play->start;
 }
 
-/* The position after so many moves, also of those that can be redone. */
+/* The position after this many moves, including those that can be redone. */
 static inline const Position *play_after(const Play *play, int moves) {
     return moves ? &play->played[moves - 1].after : &play->start;
 }
 
-/* The same of a move that is known to be legal. */
+/* The same for a move that is known to be legal. */
 void play_make(Play *, Move);
 
-/* How many steps the player takes back to get to where so many were made, or before them where several are
- * one. */
+/* How many steps to undo so that this many moves remain, or fewer where several are one step. */
 int play_steps_behind(const Play *, int moves);

@@ -20,14 +20,14 @@ typedef struct Reader {
     unsigned set; /* options, as bits */
     int version;  /* 0: not yet said */
     RecordPart stage;
-    char *table; /* of an own game, as far as it was read; owned */
+    char *table; /* of a custom game, as far as it was read; owned */
     size_t table_size;
     Ending ending;
 } Reader;
 
 static const char wrong_place[] = N_("“{word}” is in the wrong place");
 
-/* Reports of a word. */
+/* Reports an error about a word. */
 static bool refuse(Reader *r, const char *word, const char *why) {
     r->c.why = why;
     error_word(&r->c, word, (int)strlen(word));
@@ -42,7 +42,7 @@ static bool read_version(Reader *r, const char *rest) {
     return true;
 }
 
-/* A line of the table of an own game, as it stands. */
+/* Appends a line of a custom game's table as it stands. */
 static bool read_table(Reader *r, const char *rest) {
     const size_t length = strlen(rest);
     if (r->table_size + length + 1 > OWN_TABLE_MAX + OWN_LINES_MAX)
@@ -54,7 +54,7 @@ static bool read_table(Reader *r, const char *rest) {
     return true;
 }
 
-/* The game of the table that was read, if it has this digest. */
+/* The game whose table was read, if it has this digest. */
 static bool learn(Reader *r, const char *digest) {
     char *end;
     const uint64_t wanted = strtoull(digest, &end, 16);
@@ -65,8 +65,8 @@ static bool learn(Reader *r, const char *digest) {
     return true;
 }
 
-/* A game whose rules have changed says with which options those of earlier versions are played; what else was
-   legal then, and is not now, is refused where it stands. */
+/* A game whose rules have changed says with which options records of earlier versions are read; moves that
+ * were legal only then are refused where they stand. */
 static bool set_as_before(Reader *r) {
     char name[40], value[40];
     int option, length;
@@ -89,7 +89,7 @@ static bool read_game(Reader *r, const char *rest) {
     if (!*digest) r->rules = rules_find(id);
     if (!r->rules || strcmp(r->rules->id, id) != 0) return refuse(r, id, N_("there is no game “{word}”"));
     r->settings = settings_default(r->rules);
-    if (!version) version = 1; /* as games were called whose tables say none */
+    if (!version) version = 1; /* the name of games whose tables give none */
     if (version != r->rules->version && !(version < r->rules->version && set_as_before(r)))
         return refuse(r, rest, N_("“{word}” was played by another version of the rules than this program's"));
     r->stage = NO_DEAL;
@@ -163,7 +163,7 @@ static void note_suggested(Reader *r) {
     if (r->stage == DEALT && r->play->at) r->play->played[r->play->at - 1].suggested = true;
 }
 
-/* Blanks after a word; a line of a table keeps its own. */
+/* Skips the blanks after a word; a line of a table keeps its own. */
 static size_t behind_word(const char *rest, bool is_table) {
     return is_table ? *rest == ' ' : strspn(rest, " \t");
 }
@@ -171,8 +171,8 @@ static size_t behind_word(const char *rest, bool is_table) {
 static const struct Keyword {
     const char *word; /* 0: a move */
     bool (*read)(Reader *, const char *rest);
-    RecordPart stage; /* in which it may stand, */
-    int version;      /* and from which format on */
+    RecordPart stage; /* the state in which it may appear, */
+    int version;      /* and the first format that has it */
 } keywords[] = {{"patience", read_version, ANY_STAGE},
                 {RECORD_TABLE, read_table, NO_GAME, 2},
                 {"game", read_game, ANY_STAGE},
@@ -184,7 +184,7 @@ static const struct Keyword {
                 {"end", read_end, DEALT},
                 {0, read_move, ANY_STAGE}};
 
-/* One line without its end. */
+/* Reads one line without its newline. */
 static bool read_line(Reader *r, char *line) {
     const struct Keyword *k = keywords;
     line += strspn(line, " \t");
@@ -202,8 +202,8 @@ static bool read_line(Reader *r, char *line) {
     return k->read(r, k->word ? line + word + behind_word(line + word, k->read == read_table) : line);
 }
 
-/* Copies the line at text, at most size bytes long, and says how many bytes it takes with its end; 0 when it
-   has no end. */
+/* Copies the line at text, at most size bytes long, and returns how many bytes it takes with its newline; 0
+ * if it has none. */
 static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX], bool *sound) {
     const char *end = memchr(text, '\n', size);
     if (!end) return 0;
@@ -214,7 +214,7 @@ static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX
     return length + 1;
 }
 
-/* Some editors put it before a text in UTF-8. */
+/* The byte order mark, which some editors put before UTF-8. */
 static size_t byte_order_mark(const char *text, size_t size) {
     static const char mark[] = "\xef\xbb\xbf";
     return size >= sizeof mark - 1 && !memcmp(text, mark, sizeof mark - 1) ? sizeof mark - 1 : 0;
@@ -237,7 +237,7 @@ bool record_read(const char *text, size_t size, Play *play, Ending *ending, size
         number++;
         refuse(&r, "", N_("the record ends before the deal"));
     }
-    r.c.line = number; /* whatever lines a table or a board has */
+    r.c.line = number; /* however many lines a table or a board has */
     *ending = r.ending;
     free(r.table);
     if (!r.c.why) return true;
@@ -253,7 +253,7 @@ const char *ending_word(Ending ending) {
     return word[ending];
 }
 
-/* The lines that say which game it is; with the table of one that did not come with the program. */
+/* Writes the lines that say which game it is, with the table of a custom game. */
 static int write_game(const Rules *rules, bool laid, char text[RECORD_HEAD_MAX]) {
     int n = sprintf(text, "patience %d\n", laid ? 3 : rules->digest ? 2 : 1);
     if (!rules->digest) return n + sprintf(text + n, "game %s %d\n", rules->id, rules->version);

@@ -1,6 +1,6 @@
-/* Games as codes.  All that makes a game becomes digits, each with a radix of its own: a move is its place
- * among the legal ones in the order of their words, whichever they are listed in.  Together they are one
- * whole number (mixed radix: Knuth, TAOCP 2, 4.1), which is written to the base of 64. */
+/* Games as codes.  Everything that makes up a game becomes digits, each with its own radix: a move is its
+ * index among the legal ones, sorted by their words.  Together they are one whole number (mixed radix: Knuth,
+ * TAOCP 2, 4.1), which is written in base 64. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,21 +43,24 @@ bool numeral_read(const char *text, Numeral *n) {
 /* --- the share ------------------------------------------------------------------------------------------ */
 
 enum { CHECK_LENGTH = 5, BASE = 64, NUMBER_BITS = 64, COUNT_BITS = 14 };
-enum { FIRST_VERSION = '1', MICROSOFT_VERSION = '3' };   /* the last is as SHARE_VERSION but for the deal */
-enum { OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* however many a game has */
+enum {
+    FIRST_VERSION = '1',
+    MICROSOFT_VERSION = '3'
+}; /* the last differs from SHARE_VERSION only in the deal */
+enum { OPTION_RADIX = 32, VALUE_RADIX = UINT8_MAX + 1 }; /* whatever a game has */
 _Static_assert((int)OPTIONS_MAX < (int)OPTION_RADIX, "OPTION_RADIX");
 
 static const char base64url[BASE + 1] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /* --- digits --------------------------------------------------------------------------------------------- */
 
-/* What goes through the digits of a game in their order, and either gathers them from it or gives them. */
+/* Goes through the digits of a game in order, and either collects them or reads them. */
 typedef struct Coder {
     char version;
-    Numeral *from; /* where they are read; 0 when they are gathered */
+    Numeral *from; /* where they are read from; 0 when they are collected */
     struct Digit {
-        uint32_t first, weight, radix; /* any value from the first on, so many, means the same */
-    } * digit;                         /* owned; the gathered ones */
+        uint32_t first, weight, radix; /* this many values, from the first on, mean the same */
+    } * digit;                         /* owned; the collected digits */
     int digits;
 } Coder;
 
@@ -67,7 +70,7 @@ static uint32_t code(Coder *c, uint32_t value, uint32_t radix) {
     return value;
 }
 
-/* A number of at most so many bits: how many it has, then these. */
+/* A number of at most this many bits: how many it has, then the bits. */
 static uint64_t code_number(Coder *c, uint64_t value, uint32_t most) {
     uint32_t bits = 0;
     while (bits < most && value >> bits) bits++;
@@ -86,8 +89,8 @@ static void code_every_setting(Coder *c, const Option *option, uint8_t *value) {
         value[i] = (uint8_t)code(c, value[i], (uint32_t)option_values(&option[i]));
 }
 
-/* ... now those that differ from their default have one, each with its value, and after them comes a zero: so
-   an option or a value that is added to the others changes no code. */
+/* ... now those that differ from their default have one each, with the value, and a zero follows them: so
+ * adding an option or a value at the end changes no code. */
 static void code_settings(Coder *c, const Option *option, uint8_t *value) {
     for (int i = 0;; i++) {
         while (i < OPTIONS_MAX && option[i].name && !value[i]) i++;
@@ -95,7 +98,7 @@ static void code_settings(Coder *c, const Option *option, uint8_t *value) {
         i = (int)code(c, more ? (uint32_t)i + 1 : 0, OPTION_RADIX) - 1;
         if (i < 0 || i >= OPTIONS_MAX || !option[i].name) return;
         const uint32_t chosen = code(c, value[i], VALUE_RADIX);
-        if (chosen >= (uint32_t)option_values(&option[i])) return; /* damaged, as the checksum will show */
+        if (chosen >= (uint32_t)option_values(&option[i])) return; /* damaged, as the checksum will prove */
         value[i] = (uint8_t)chosen;
     }
 }
@@ -107,7 +110,7 @@ static void code_options(Coder *c, Settings *s) {
         code_settings(c, s->option, s->value);
 }
 
-/* A pack by hand: of the kinds of cards that are left, which comes next. */
+/* A pack given by hand: which of the cards that are left comes next. */
 static void code_pack(Coder *c, Deal *deal, int packs) {
     int left[CARD_LIMIT] = {0};
     for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) left[card] = packs;
@@ -136,15 +139,15 @@ static void code_deal(Coder *c, Deal *deal, int packs) {
         *deal = deal_numbered(code_number(c, deal->number, NUMBER_BITS), packs);
 }
 
-/* A legal move and what it is ordered by. */
+/* A legal move and its sort keys. */
 typedef struct Keyed {
     char key[NOTATION_MAX];
     Move move;
     uint32_t weight; /* about how often such a move is made */
 } Keyed;
 
-/* The order of the first version, as moves were listed in then: the stock's, then pile by pile to
-   foundations, columns and cells, then what a game adds. */
+/* The order of version 1, in which moves were listed then: the stock's, then pile by pile to foundations,
+ * columns and cells, then those a game adds. */
 static void key_of_first(const Game *g, Move m, char key[NOTATION_MAX]) {
     static const char kinds[] = {[MOVE_DRAW] = 1, [MOVE_REDEAL] = 2, [MOVE_SHUFFLE] = 3, [MOVE_CARDS] = 4,
                                  [MOVE_TURN] = 4, [MOVE_INNER] = 5,  [MOVE_UP] = 6,      [MOVE_DOWN] = 7};
@@ -169,7 +172,7 @@ typedef struct Ordered {
     Keyed move[MOVES_MAX];
 } Ordered;
 
-/* The legal moves in the order of a version; how many there are. */
+/* Lists the legal moves in the order of a version; returns how many there are. */
 static int moves_in_order(char version, const Game *g, const Position *p, Ordered *ordered) {
     MoveList *const list = &ordered->list;
     Keyed *const move = ordered->move;
@@ -186,7 +189,7 @@ static int moves_in_order(char version, const Game *g, const Position *p, Ordere
     return list->count;
 }
 
-/* One of these moves: which it is. */
+/* Codes which of these moves it is. */
 static int code_move(Coder *c, const Keyed *move, int count, Move made) {
     uint32_t radix = 0, first = 0;
     int nth = 0;
@@ -202,7 +205,7 @@ static int code_move(Coder *c, const Keyed *move, int count, Move made) {
     return nth;
 }
 
-/* The moves of `play`, as digits; or those of the digits, which are made. */
+/* Codes the moves of `play` as digits, or makes the moves that the digits say. */
 static void code_moves(Coder *c, Play *play) {
     const int moves = (int)code_number(c, (uint64_t)play->at, COUNT_BITS);
     Ordered *const ordered = memory_get(sizeof *ordered);
@@ -218,7 +221,7 @@ static void code_moves(Coder *c, Play *play) {
 
 /* --- the checksum --------------------------------------------------------------------------------------- */
 
-/* The hash of the record, in the characters of a code. */
+/* The hash of the record, in characters of a code. */
 static void check_write(const Play *play, char check[CHECK_LENGTH]) {
     char text[RECORD_HEAD_MAX];
     record_head(play, text);
@@ -233,7 +236,7 @@ static void check_write(const Play *play, char check[CHECK_LENGTH]) {
 
 /* --- writing and reading -------------------------------------------------------------------------------- */
 
-/* Writes the digits after the head of a code; false when it gets too long. */
+/* Writes the digits after the head of a code; false if it gets too long. */
 static bool digits_write(const Coder *c, char *text, int room) {
     Numeral n = {.words = 0};
     int length = 0;
@@ -275,14 +278,14 @@ char *share_write(const Play *play) {
     return write_as(play->deal.microsoft ? MICROSOFT_VERSION : SHARE_VERSION, play);
 }
 
-/* The game that a code begins with; *body becomes what follows its dot, or 0. */
+/* The game named at the beginning of a code; *body becomes what follows the dot, or 0. */
 static const Rules *game_of(const char *word, const char **body) {
     const char *const dot = strchr(word, '.');
     *body = dot ? dot + 1 : 0;
     return dot ? rules_named(word, (size_t)(dot - word)) : 0;
 }
 
-/* Whether a word is like a code of an own game, whose table need not be known. */
+/* Whether a word looks like a code of a custom game, whose table need not be known. */
 static bool is_own(const char *word, const char *body) {
     const char *const mark = body ? memchr(word, '~', (size_t)(body - word)) : 0;
     return mark && body - mark == 10;
@@ -296,7 +299,7 @@ bool share_is_code(const char *word) {
 
 static const char damaged[] = N_("the code is damaged: something is missing or mistyped");
 
-/* Takes the digits apart; why that cannot be, or 0. */
+/* Takes the digits apart; returns why that fails, or 0. */
 static const char *digits_read(char version, const Rules *rules, const char *text, Play *play) {
     Numeral n = {.words = 0};
     Settings settings = settings_default(rules);
@@ -319,7 +322,7 @@ static const char *digits_read(char version, const Rules *rules, const char *tex
     return 0;
 }
 
-/* A code is sound when the game that it gives has this code and no other: so its checksum is right, too. */
+/* A code is sound if the game it yields has exactly this code: so its checksum is right, too. */
 static bool is_code_of(const char *text, char version, const Play *play) {
     char *own = write_as(version, play);
     const bool same = own && !strcmp(own, text);

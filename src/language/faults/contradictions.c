@@ -1,4 +1,4 @@
-/* Tables that say what cannot be, or what would be passed over in silence; or what makes no sense. */
+/* Tables that contradict themselves, say what would be silently ignored, or make no sense. */
 #include "faults.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ static bool has(const Rules *t, Role role) {
     return piles_of(t, role) > 0;
 }
 
-/* Whether cards of any group may go there. */
+/* Whether any group gives cards to such piles. */
 static bool any_goes(const Rules *t, Goes kind) {
     for (int nth = 0; nth < groups_of(t); nth++)
         if (t->group[nth].gives && t->group[nth].goes & kind) return true;
@@ -45,7 +45,7 @@ static bool shares_its_key(const Rules *t, const PileGroup *g) {
     return g->look.key && shared;
 }
 
-/* Moves say the name, with the pile's number after it where there are several. */
+/* Moves use the name, followed by the pile's number if there are several. */
 static void name_faults(const Check *c) {
     const PileGroup *g = c->group;
     const char key[] = {g->look.key, '\0'};
@@ -80,7 +80,8 @@ static bool takes_what_never_comes(const PileGroup *g) {
                : g->role == FOUNDATION && (takes == ANY_RUN || takes == KING_RUN || takes == BELOW_FIRST);
 }
 
-/* The piles to which cards go that are not there, or 0; some only records of programs could name. */
+/* The roles that cards are to go to but that do not exist, or 0; some could only be named by tables that
+ * programs wrote. */
 static const char *goes_nowhere(const Rules *t, const PileGroup *g) {
     return g->goes & TO_FOUNDATION && !has(t, FOUNDATION) ? "foundation"
            : g->goes & TO_COLUMN && !has(t, COLUMN)       ? "column"
@@ -166,7 +167,7 @@ static void game_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
-/* Cards that foundations hold at most. */
+/* The most cards the foundations can hold. */
 static int most_home(const Rules *t, int cards) {
     int holds = 0;
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
@@ -179,7 +180,7 @@ static int most_home(const Rules *t, int cards) {
     return holds < cards ? holds : cards;
 }
 
-/* A card held for a place where it may not go would stay in the hand forever. */
+/* A card held for a place it may not go to would stay in the hand forever. */
 static bool holds_for_nothing(const Rules *t) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
         const unsigned goes = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
@@ -188,7 +189,7 @@ static bool holds_for_nothing(const Rules *t) {
     return false;
 }
 
-/* Whether cards of the stock have somewhere to go: where they are drawn to, or columns that they fill. */
+/* Whether cards of the stock can go anywhere: where they are drawn to, or to columns that they refill. */
 static bool uses_stock(const Rules *t, Role drawn_to) {
     bool fills = false;
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
@@ -211,7 +212,7 @@ static void end_faults(const Check *c) {
          N_("the stock draws to a “{word}”, and the game has none"), role_names()[drawn_to - STOCK].name},
         {"holds", holds_for_nothing(t), N_("a drawn card is held for piles that it may not go to")},
     };
-    Check first = *c; /* foundations, which are blamed for all */
+    Check first = *c; /* foundations, which are named for all of them */
     for (first.group = t->group; first.group->role && first.group->role != FOUNDATION;) first.group++;
     const Fault never = {"won-at/capacity/build", first.group->role && most_home(t, cards) < wanted,
                          N_("the foundations hold {count} cards, and {wanted} win"),
@@ -262,7 +263,7 @@ void contradictions_add(Faults *faults, const Rules *rules, bool with_options) {
     }
 }
 
-/* --- what can be played, and makes no sense ------------------------------------------------------------- */
+/* --- what can be played but makes no sense -------------------------------------------------------------- */
 
 void senseless_add(Faults *faults, const Rules *rules) {
     Settings settings;

@@ -20,7 +20,7 @@ int dealt_before(const Rules *t, const PileGroup *end) {
     return dealt;
 }
 
-/* How many numbers are said that are for no pile: one alone is for every pile, of several each is for one. */
+/* How many numbers are left over: a single number is for every pile, each of several for one pile. */
 static int numbers_for_no_pile(const PileGroup *g, const uint8_t said[PILES_MAX]) {
     int numbers = PILES_MAX;
     while (numbers && !said[numbers - 1]) numbers--;
@@ -31,7 +31,7 @@ static bool is_rest(const PileGroup *g) {
     return memchr(g->dealt, REST, sizeof g->dealt) != 0;
 }
 
-/* The first pile that has no card face up of those that are said to lie face down; or piles. */
+/* The first pile with more cards face down than it has cards; or `piles`. */
 static int hidden_pile(const PileGroup *g) {
     int i = 0;
     while (i < g->piles &&
@@ -40,14 +40,14 @@ static int hidden_pile(const PileGroup *g) {
     return i;
 }
 
-/* Whether the first card that is played says the rank. */
+/* Whether the first card played decides the rank. */
 static bool plays_first(const Rules *t) {
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
         if (g->empty_takes == FIRST_PLAYED) return true;
     return false;
 }
 
-/* The group of which the first card is chosen has to be there, and give cards to such foundations. */
+/* The group from which the first card is chosen must exist, and give cards to such foundations. */
 static bool chooses_nothing(const Rules *t) {
     for (const PileGroup *g = t->group; t->first_chosen && g < t->group + groups_of(t); g++)
         if (!strcmp(g->name, t->first_chosen) && most_of(g, g->dealt) && g->gives && g->goes & TO_FOUNDATION)
@@ -55,7 +55,7 @@ static bool chooses_nothing(const Rules *t) {
     return t->first_chosen;
 }
 
-/* How many cards of a kind begin foundations, by name or because they are the first of a suit. */
+/* How many copies of a card begin foundations, by name or as the first of a suit. */
 static int times_begun(const Rules *t, Card card) {
     int times = 0;
     for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
@@ -72,8 +72,8 @@ static int cards_named(const PileGroup *g) {
     return cards;
 }
 
-/* The first pile whose card the packs have not so often, or, if suits are asked for, is not of its suit; or
- * piles. */
+/* The first pile whose card is not that often in the packs or, if `suits` is asked about, is not of its suit;
+ * or `piles`. */
 static int card_unfit(const Rules *t, const PileGroup *g, bool suits) {
     int i = 0;
     for (; i < g->piles && card_begun(g, i); i++) {
@@ -84,7 +84,7 @@ static int card_unfit(const Rules *t, const PileGroup *g, bool suits) {
     return g->piles;
 }
 
-/* What is wrong with what begins before the deal. */
+/* What is wrong with the cards laid out before the deal. */
 static void begun_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
@@ -154,7 +154,7 @@ void deal_faults(const Check *c) {
     begun_faults(c);
 }
 
-/* The group of the first card has to be there, and its first pile gets cards. */
+/* The group of the first card must exist, and its first pile must get cards. */
 static bool has_no_first_pile(const Rules *t) {
     for (const PileGroup *g = t->group; t->first_card && g < t->group + groups_of(t); g++)
         if (!strcmp(g->name, t->first_card) && cards_dealt(g, 0) && g->role != STOCK) return false;

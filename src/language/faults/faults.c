@@ -27,7 +27,8 @@ bool are_one_place(const PileGroup *a, const PileGroup *b) {
     return (a->role == HAND && b->role == WASTE) || (a->role == WASTE && b->role == HAND);
 }
 
-/* --- those that are found ------------------------------------------------------------------------------- */
+/* --- faults that were found -------------------------------------------------------------------------------
+ */
 
 static bool is_same(const Error *a, const Error *b) {
     return !strcmp(a->why, b->why) && a->line == b->line && a->role == b->role && !strcmp(a->word, b->word);
@@ -63,7 +64,7 @@ void faults_add(const Check *c, const Fault *fault, size_t count) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* In whose stanza a word stands that a group says: GROUPS_MAX is the game's. */
+/* The stanza in which a group's word stands: GROUPS_MAX is the game's. */
 static int stanza_of(const RuleWord *w, const Check *c) {
     int stock = 0;
     while (stock < groups_of(c->table) && c->table->group[stock].role != STOCK) stock++;
@@ -73,7 +74,7 @@ static int stanza_of(const RuleWord *w, const Check *c) {
                                   : GROUPS_MAX;
 }
 
-/* The words of an option stand in its stanza, where they are the last that was said. */
+/* An option's words count as said in its stanza if they come last. */
 static int line_of(const Check *c, const char *word) {
     const RuleWord *const w = rule_word_called(word, c->table->language);
     const int stanza = w ? stanza_of(w, c) : GROUPS_MAX;

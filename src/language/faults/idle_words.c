@@ -1,4 +1,4 @@
-/* Words that mean nothing, found by playing. */
+/* Words without effect, found by playing. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 enum { GAMES = 60, MOVES = 250 };
 
-/* A table and the same without a word, and a game of each. */
+/* A table, the same table without a word, and a game of each. */
 typedef struct TwoGames {
     Rules without;
     Game game[2];
@@ -27,7 +27,7 @@ static void leave_out(char *text, int line, const char *word) {
     }
 }
 
-/* Some move, as often as not one that brings a card home. */
+/* A random move, half of the time one that brings a card home. */
 static Move move_by_chance(const Game *g, const MoveList *list, Random *random) {
     const int some = (int)random_below(random, (uint64_t)list->count);
     for (int i = 0, most = random_below(random, 2) ? list->count : 0; i < most; i++) {
@@ -37,7 +37,7 @@ static Move move_by_chance(const Game *g, const MoveList *list, Random *random) 
     return list->move[some];
 }
 
-/* High cards first, but for some, so that games get far. */
+/* Mostly high cards first, so that games get far. */
 static void make_easy(Deal *deal, Random *random) {
     const Deal shuffled = *deal;
     int laid = 0;
@@ -52,7 +52,7 @@ static void make_easy(Deal *deal, Random *random) {
     }
 }
 
-/* Whether chance makes the same moves of a deal in both; every other one is easy. */
+/* Whether random play makes the same moves of a deal in both; every other deal is an easy one. */
 static bool deals_alike(TwoGames *two, uint64_t number) {
     Deal deal = deal_numbered(number, two->without.packs);
     Random random = random_begin(number);
@@ -72,7 +72,7 @@ static bool deals_alike(TwoGames *two, uint64_t number) {
     return true;
 }
 
-/* Whether chance plays the same games without a line, or a word of it, whatever the options. */
+/* Whether random games come out the same without a line, or a word of it, whatever the options. */
 static bool is_idle(const Rules *rules, const char *text, int line, const char *word) {
     TwoGames *const two = memory_get(sizeof *two + strlen(text) + 1);
     Settings settings;
@@ -91,7 +91,7 @@ static bool is_idle(const Rules *rules, const char *text, int line, const char *
     return idle;
 }
 
-/* Whether a word is about moves, which show in a few games what it means, and no option says it, too. */
+/* Whether a word is about moves, so that a few games show its effect, and no option sets it as well. */
 static bool shows_in_play(const Rules *rules, int group, const RuleWord *w) {
     static const char *const others[] = {"noun", "alike", "across", "capacity", "to-clear"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -102,7 +102,7 @@ static bool shows_in_play(const Rules *rules, int group, const RuleWord *w) {
            w->offset >= offsetof(PileGroup, look) + sizeof(PileLook);
 }
 
-/* Of the places to which cards go each may mean nothing. */
+/* Each of the places to which cards go may be without effect. */
 static void idle_targets_add(const Check *c, const RuleWord *w, const char *text, int line) {
     for (const ValueName *target = w->then; target->name; target++) {
         const Fault fault = {w->word, true,

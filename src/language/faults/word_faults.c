@@ -1,4 +1,4 @@
-/* Words that mean nothing where they stand: for these piles, or for what else the table says. */
+/* Words that mean nothing where they stand, for these piles or beside what else the table says. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ static bool has_pairs(const Rules *t) {
     return pairs;
 }
 
-/* By the word's row in the table of the language. */
+/* Judged by the word's row in the table of the language. */
 static void row_faults(const Check *c, const RuleWord *w) {
     if (w->owner != OF_GROUP || !rule_word_is_said(w, c->table, c->group)) return;
     const bool elsewhere = w->roles && !(w->roles & ROLE(c->group->role)),
@@ -36,14 +36,14 @@ static void row_faults(const Check *c, const RuleWord *w) {
     FAULTS_ADD(c, faults);
 }
 
-/* Whether other cards are dealt again, too. */
+/* Whether other cards are redealt, too. */
 static bool gathers_besides(const Rules *t, const PileGroup *g) {
     bool other = t->stock.passes > 1 && piles_of(t, WASTE);
     for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++) other |= o != g && o->gathers;
     return g->gathers && other;
 }
 
-/* Words on which the engine or the solver rely. */
+/* Faults that would break what the engine or the solver relies on. */
 static void relied_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
@@ -69,7 +69,7 @@ static void relied_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
-/* Cards of a row lie alone and open, and find a place each. */
+/* Cards of a row lie singly and open, and each needs a place. */
 static bool is_no_row(const Rules *t, const PileGroup *g) {
     const int cards = t->packs * SUITS * RANKS;
     const bool few = g->row != ROW_TOUCHES && t->stock.draws_to == DRAWS_TO_RESERVES && g->piles < cards;
@@ -88,7 +88,7 @@ static void line_faults(const Check *c) {
     FAULTS_ADD(c, faults);
 }
 
-/* Of what comes about during the game. */
+/* Faults in what happens during the game. */
 static void course_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
@@ -122,11 +122,11 @@ void word_faults(const Check *c) {
     line_faults(c);
 }
 
-/* --- what is wrong with options, and with the words that they set --------------------------------------- */
+/* --- what is wrong with options and the words they set -------------------------------------------------- */
 
 enum { OPTION_NAME_MAX = 24, VALUES_MAX = 32 };
 
-/* Whether there are two values under which nothing is said: they make the same game. */
+/* Whether two values say nothing: they make the same game. */
 static bool is_idle(const Rules *t, int option) {
     bool says[UINT8_MAX + 1] = {false}, every = false;
     int idle = option_values(&t->option[option]);
@@ -181,7 +181,7 @@ void option_faults(const Check *c) {
 
 /* --- what they set -------------------------------------------------------------------------------------- */
 
-/* Whether the stanza says a word, and the default of an option something else. */
+/* Whether the stanza says one thing and the default of an option another. */
 static bool is_taken_back(const Rules *rules, const Rules *varied, const Edit *edit, const char *word) {
     const RuleWord *const w = rule_word_called(word, rules->language);
     const PileGroup *const group = edit->group < 0 ? 0 : &rules->group[edit->group];
@@ -190,7 +190,7 @@ static bool is_taken_back(const Rules *rules, const Rules *varied, const Edit *e
            memcmp(rule_word_member(w, rules, group), rule_word_member(w, varied, other), w->size) != 0;
 }
 
-/* What a stanza says and the default of an option takes back means nothing: neither may say it alone. */
+/* A word in a stanza that the default of an option overrides means nothing. */
 static void disagreements_add(Faults *faults, const Rules *rules) {
     const Settings settings = settings_default(rules);
     Rules table = *rules;
@@ -228,14 +228,14 @@ void edits_add(Faults *faults, const Rules *rules) {
 
 /* --- what is wrong with where piles stand --------------------------------------------------------------- */
 
-/* Whether it is said where the piles stand. */
+/* Whether the table says where the piles stand. */
 static bool is_placed(const PileGroup *group) {
     for (int i = 0; i < group->piles; i++)
         if (group->look.at[i].row || group->look.at[i].col) return true;
     return false;
 }
 
-/* Whether one of the first piles of a group stands less than a row and a column away. */
+/* Whether one of the first piles of a group is less than a row and a column away. */
 static bool is_near(const PileGroup *group, int piles, PilePlace place) {
     for (int i = 0; i < piles; i++)
         if (abs(group->look.at[i].row - place.row) < 2 && abs(group->look.at[i].col - place.col) < 2)
@@ -243,14 +243,15 @@ static bool is_near(const PileGroup *group, int piles, PilePlace place) {
     return false;
 }
 
-/* Whether the places were used up before this pile, which is in the corner then as others are. */
+/* Whether the places ran out before this pile, so that it is in the corner with others. */
 static bool is_left_out(const PileGroup *g, int pile) {
     int i = pile;
     while (i < g->piles && !g->look.at[i].row && !g->look.at[i].col) i++;
     return i == g->piles;
 }
 
-/* The first pile of the group that stands on one of the other, or on one before it of its own; or piles. */
+/* The first pile of the group that stands on one of the other group, or on an earlier one of its own; or
+ * `piles`. */
 static int pile_on(const PileGroup *g, const PileGroup *o) {
     int i = 0;
     const bool one = are_one_place(o, g) || (o == g && g->rows[0]);
@@ -272,7 +273,7 @@ static void overlaps_add(const Check *c, const PileGroup *o) {
     FAULTS_ADD(c, faults);
 }
 
-/* The group on which this one stands, as far as they are placed; or 0. */
+/* The group on which this one stands, if both are placed; or 0. */
 static const PileGroup *group_below(const Check *c) {
     for (const PileGroup *o = c->table->group; o <= c->group && is_placed(c->group); o++)
         if ((o == c->group || is_placed(o)) && pile_on(c->group, o) < c->group->piles) return o;
@@ -312,7 +313,7 @@ void place_faults(const Check *c) {
     while (i < g->piles && g->look.at[i].row <= 2 * (GRID_ROWS - 1) &&
            g->look.at[i].col <= 2 * (GRID_COLS - 1))
         i++;
-    const bool said = g->look.placed; /* else a larger terminal may have room */
+    const bool said = g->look.placed; /* otherwise a larger terminal may have room */
     const Fault fault = {
         "at", said && i < g->piles,
         N_("{group}: pile {count} stands where a terminal of 80 columns and 24 lines has no room"),

@@ -1,4 +1,4 @@
-/* The word `opens`: cells take cards, and cards go into empty columns, when other piles are empty. */
+/* The word `opens`: cells take cards, or cards go into empty columns, only once other piles are empty. */
 #include "engine/rare_word.h"
 
 static Role awaited(const PileGroup *group) {
