@@ -1,4 +1,4 @@
-/* The deal and the options as rules in words have them. */
+/* The deal and the options in the rules in words. */
 #include <string.h>
 
 #include "names.h"
@@ -125,7 +125,7 @@ static void list_cards(const uint8_t said[PILES_MAX], int piles, char text[PART_
     }
 }
 
-/* Piles beside one another with the same number are named together, up to so many. */
+/* Adjacent piles with the same number are named together, up to this many. */
 enum { SIZES_MAX = 3 };
 
 static int sizes_of(const PileGroup *g, const uint8_t said[PILES_MAX]) {
@@ -176,7 +176,7 @@ static void say_dealt(Teller *t, const PileGroup *g) {
         tell_more(t, PLURAL_("%d card each", "%d cards each", each), each);
 }
 
-/* How many cards at the end of every pile lie face up, as far as it has so many; 0: not the same of all. */
+/* How many cards at the end of every pile lie face up, if it has that many; 0: not the same for all. */
 static int open_of_each(const PileGroup *g) {
     int open = 0;
     for (int i = 0; i < g->piles; i++)
@@ -194,7 +194,7 @@ static int rows_of(const PileGroup *g) {
     return rows;
 }
 
-/* Of piles that cover one another, and turn up what is free, those that are covered. */
+/* In rows that cover one another and turn up free cards: the covered piles. */
 static int covered(const PileGroup *g) {
     const int row = rows_of(g);
     return row && g->turning == BY_ITSELF && g->down.facing == FACE_DOWN ? g->piles - g->rows[row - 1] : 0;

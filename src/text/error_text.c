@@ -91,9 +91,10 @@ const char *word_unsaid(const RuleWord *w) {
     return w->form == FORM_ANY_OF || w->form == FORM_BEGUN ? "nothing" : "";
 }
 
-/* --- which one was meant -------------------------------------------------------------------------------- */
+/* --- which word was meant --------------------------------------------------------------------------------
+ */
 
-/* What people write who know the words of version 1, those of books, or those of other programs. */
+/* Words of version 1, of books and of other programs, and what to write instead. */
 static const char *as_meant(const char *word) {
     static const char *const words[][2] = {{"alternate", "other-colour"},
                                            {"alternating", "other-colour"},
@@ -132,7 +133,7 @@ static void names_try(Nearest *nearest, const ValueName *names, const char *word
     for (; names && names->name; names++) nearest_try(nearest, word, names->name);
 }
 
-/* The word nearest to one that is unknown in the stanza of these piles, or of the game (NO_ROLE); or 0. */
+/* The known word nearest to an unknown one in the stanza of these piles, or of the game (NO_ROLE); or 0. */
 static const char *word_near(Role role, const char *word) {
     Nearest nearest = {0};
     word = as_meant(word);
@@ -145,7 +146,7 @@ static const char *word_near(Role role, const char *word) {
     return nearest.name;
 }
 
-/* The value nearest to one that a word does not take, or 0. */
+/* The valid value nearest to one that a word does not take, or 0. */
 static const char *value_near(const RuleWord *w, const char *value) {
     Nearest nearest = {0};
     names_try(&nearest, w->names, as_meant(value));
@@ -155,14 +156,14 @@ static const char *value_near(const RuleWord *w, const char *value) {
 
 /* --- the sentence --------------------------------------------------------------------------------------- */
 
-/* What sentences are about. */
+/* What a sentence is about. */
 typedef struct Subject {
     const Error *error;
     const Game *game;
     const Position *position;
 } Subject;
 
-/* --- what stands in their places ------------------------------------------------------------------------ */
+/* --- what fills the places ------------------------------------------------------------------------------ */
 
 /* The piles' names, for example "t2, t5". */
 static void piles_text(const Subject *s, char *text, int size) {
@@ -218,7 +219,7 @@ static void taken_text(const Subject *s, char *text, int size) {
         values_text(s->error->option->values, text, size);
 }
 
-/* Which heads a sentence. */
+/* The noun at the head of a sentence. */
 static void group_text(const Subject *s, char *text, int size) {
     snprintf(text, (size_t)size, "%s", group_noun(s->error->role, s->error->noun));
     text_capitalise(text);

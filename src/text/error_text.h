@@ -1,31 +1,31 @@
-/* Why something was refused, and which word would do: sentences with places to fill. */
+/* Why something was refused, and which word was probably meant: sentences with places to fill. */
 #pragma once
 
 #include "engine/game.h"
 #include "language/rules_language.h"
 
-/* What stands for a place such as {word}; or how a front end calls a command, such as {undo}. */
+/* What fills a place such as {word}, or a front end's name for a command, such as {undo}. */
 enum { PLACE_TEXT_MAX = 240 };
 typedef const char *PlaceText(const char *place, const void *context, char text[PLACE_TEXT_MAX]);
 
 /* Fills in the places of a translated sentence.  Returns text. */
 char *places_text(const char *sentence, PlaceText *place_text, const void *context, char *text, int size);
 
-/* --- a word that was refused, and which may be meant ---------------------------------------------------- */
+/* --- a refused word, and which one may be meant --------------------------------------------------------- */
 
-/* The words of the language of rules as people read them: what each takes, and which one was meant. */
+/* The words of the language of rules for people: what each takes, and which one was meant. */
 
-/* What stands after a word: "stacked, down, spread, left or right"; returns text. */
+/* What a word takes: "stacked, down, spread, left or right"; returns text. */
 char *word_takes(const RuleWord *, char text[PLACE_TEXT_MAX]);
 
-/* The stanzas whose piles heed it, "column, reserve"; returns text. */
+/* The stanzas that heed it, "column, reserve"; returns text. */
 char *word_stanzas(const RuleWord *, char text[PLACE_TEXT_MAX]);
 
-/* What holds where it is not said; "" where nothing does. */
+/* What holds if it is not said; "" if nothing does. */
 const char *word_unsaid(const RuleWord *);
 
 /* --- the sentence --------------------------------------------------------------------------------------- */
 
-/* Translates a error and fills in what it speaks of; game and position (for the names of piles) may be 0.
+/* Translates an error and fills in what it is about; game and position (for the names of piles) may be 0.
    Returns text. */
 char *error_text(const Error *, const Game *, const Position *, char *text, int size);

@@ -10,15 +10,15 @@
 
 #include "engine/memory.h"
 
-/* What is spoken: as gettext's catalogues, of the whole process. */
+/* The language in use: like gettext's catalogues, of the whole process. */
 static struct {
     const char *code; /* 0: the first of the languages */
     bool spells_cards, letters_suits;
-    const wchar_t *letters; /* beyond ASCII, 0: all of the locale */
-    Writing writing;        /* as the terminal told */
+    const wchar_t *letters; /* characters allowed beyond ASCII; 0: all of the locale */
+    Writing writing;        /* as the terminal answered */
 } spoken;
 
-/* What the environment asks for in a category, as setlocale would read it, and in which variable. */
+/* What the environment asks for in a category, as setlocale would read it, and the variable that says so. */
 static const char *environment_locale(const char *category, const char **variable) {
     const char *const name[] = {"LC_ALL", category, "LANG"};
     for (int i = 0; i < 3; i++) {
@@ -30,7 +30,7 @@ static const char *environment_locale(const char *category, const char **variabl
     return "C";
 }
 
-/* The character set alone is macOS's LC_CTYPE=UTF-8, which other systems do not have. */
+/* macOS sets LC_CTYPE=UTF-8, a character set alone, which other systems do not know. */
 static bool names_utf8(const char *locale) {
     const char *charset = strchr(locale, '.');
     charset = charset ? charset + 1 : locale;
@@ -38,7 +38,7 @@ static bool names_utf8(const char *locale) {
     return !strncmp(name_fold(charset, strcspn(charset, "@"), name, sizeof name), "utf8", 4);
 }
 
-/* A folder seen from that of the program; false when there is none. */
+/* A folder relative to the program's; false if there is none. */
 static bool folder_from_program(const char *folder, char path[PATH_MAX]) {
     enum { FOLDER_MAX = 40 };
     static const char *const program[] = {"/proc/self/exe", "/proc/curproc/file", "/proc/curproc/exe"};
@@ -52,7 +52,7 @@ static bool folder_from_program(const char *folder, char path[PATH_MAX]) {
     return !access(path, R_OK);
 }
 
-/* The catalogues lie beside the program where it was built, else where it was installed. */
+/* The catalogues are beside the program where it was built, otherwise where it was installed. */
 static void bind_catalogues(void) {
     char path[PATH_MAX];
     const bool found =
@@ -99,7 +99,7 @@ static void take_utf8(void) {
     if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8"); /* here, or on macOS */
 }
 
-/* Characters go by the locale, even where it is not installed, but the terminal knows better. */
+/* Characters follow the locale, even if it is not installed, but the terminal knows better. */
 static void take_characters(const Wish *wish) {
     if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C");
     const bool taken = !strcmp(nl_langinfo(CODESET), "UTF-8"), utf8 = spoken.writing == WRITING_UNKNOWN
@@ -115,8 +115,8 @@ void language_write(Writing writing) {
     take_characters(&wish);
 }
 
-/* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8: by a name
-   with a country that one is found, and is another.  musl's looks at the locale, whatever it is. */
+/* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8; a name
+ * with a country finds C.UTF-8, yet counts as another locale.  musl's looks at the locale, whatever it is. */
 static void speak(const char *code) {
     if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C_XX.UTF-8"))
         setlocale(LC_MESSAGES, "en_US.UTF-8");
@@ -153,8 +153,8 @@ int utf8_mark(const char *text) {
     return utf8_next(&text) == 0xfeff ? 3 : 0;
 }
 
-/* The cells it takes: 0 for a mark over or under the letter before it, -1 where it cannot be shown.  Where
-   some letters take two cells that take one elsewhere, those beyond ASCII have two. */
+/* The cells a character takes: 0 for a mark over or under the letter before it, -1 if it cannot be shown.
+ * Where ambiguous letters take two cells, those beyond ASCII have two. */
 static int width_of(wchar_t c) {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
@@ -272,7 +272,7 @@ const char *rules_title(const Rules *rules) {
 
 void language_lend(const char *code) {
     speak(code ? code : language_code());
-    textdomain("patience"); /* after which gettext looks again */
+    textdomain("patience"); /* makes gettext look again */
 }
 
 bool language_spells_cards(void) {
@@ -340,7 +340,7 @@ FILE *text_open(char **text, size_t *size) {
 
 void text_close(FILE *out, char *const *text) {
     const bool whole = !ferror(out);
-    if (fclose(out) || !whole || !*text) memory_none(); /* glibc tells of the last by nothing else */
+    if (fclose(out) || !whole || !*text) memory_none(); /* nothing else shows that glibc had no memory */
 }
 
 void text_add(char *text, int size, const char *format, ...) {

@@ -1,5 +1,5 @@
-/* The player's language and what the terminal can show.  Sentences are UTF-8 inside the program; what goes
-   out passes through here. */
+/* The player's language and what the terminal can show.  Sentences are UTF-8 inside the program; all output
+ * passes through here. */
 #pragma once
 
 #include <libintl.h>
@@ -19,75 +19,75 @@ typedef struct Language {
     const char *code, *name; /* "de", and what it calls itself, "Deutsch" */
 } Language;
 
-/* The languages there are, that of the sources first; ends with an empty one. */
+/* All languages, that of the sources first; ends with an empty one. */
 extern const Language languages[];
 
-/* What can be preferred: "auto en de". */
+/* The values of the preference: "auto en de". */
 extern const char language_choices[];
 
-/* The code of the language of a locale, "de" for "de_AT.UTF-8", or 0 where it is none of these. */
+/* The language code of a locale, "de" for "de_AT.UTF-8", or 0 if there is no such language. */
 const char *language_of(const char *locale);
 
-/* What the environment wishes for, whose locale need not be installed: it is read and not set, so that what a
-   stranger sends does no harm. */
+/* What the environment asks for; the locale need not be installed.  It is only read, never set, so that a
+ * stranger's values do no harm. */
 typedef struct Wish {
-    const char *code;     /* of the language, or 0 where it is none of these */
-    const char *variable; /* that says so, "" for none */
+    const char *code;     /* code of the language, or 0 if there is no such language */
+    const char *variable; /* the variable that says so, "" for none */
     bool utf8;
-    bool ascii;   /* whatever the terminal says: LC_ALL is C */
-    bool nothing; /* is said of characters */
+    bool ascii;   /* ASCII whatever the terminal says: LC_ALL is C */
+    bool nothing; /* whether characters are specified at all */
 } Wish;
 Wish language_wish(void);
 
-/* How a terminal writes what it is sent, as it told: not at all; characters of UTF-8, all of them in the
-   cells usual for them, or some in more; bytes.  What shall be sent follows that from now on, unless the
-   environment wishes for ASCII. */
+/* How a terminal shows what it is sent, by its own answer: unknown; UTF-8 in the usual cells; UTF-8 with some
+ * characters in more; bytes.  From now on output follows that, unless the environment asks for ASCII. */
 typedef enum Writing { WRITING_UNKNOWN, WRITING_NARROW, WRITING_WIDE, WRITING_BYTES } Writing;
 void language_write(Writing);
 
-/* Chooses locale and language: `lang` is a code, or 0 for what the environment says.  Works where the
-   locale named is not installed too.  What chose the language: "--lang", the name of a variable, or "" for
-   nothing; 0 when there is no such language. */
+/* Chooses locale and language: `lang` is a code, or 0 for what the environment says.  Works even if the
+ * locale is not installed.  Returns what chose the language: "--lang", the name of a variable, or "" for
+ * nothing; 0 if there is no such language. */
 const char *language_begin(const char *lang);
 
-/* The languages there are as a list, "en, de"; returns text. */
+/* The languages as a list, "en, de"; returns text. */
 char *languages_text(char *text, int size);
 
-/* Has sentences translated to another language, as far as the system can; 0: to the one in use again. */
+/* Switches translation to another language if the system can; 0: back to the one in use. */
 void language_lend(const char *code);
 
 /* The code of the language in use. */
 const char *language_code(void);
 
-/* Where the catalogues lie. */
+/* The folder of the catalogues. */
 const char *language_folder(void);
 
-/* A translation that depends on what it speaks of; used through C_. */
+/* A translation that depends on its context; used through C_. */
 const char *language_in_context(const char *key, const char *sentence);
 
 /* Whether the locale can show this character, in one cell. */
 bool language_shows(wchar_t);
 
-/* From now on only these letters beyond ASCII are shown, which stay the caller's; 0: all of the locale. */
+/* From now on only these letters beyond ASCII are shown; the list stays the caller's.  0: all of the locale.
+ */
 void language_narrow(const wchar_t *letters);
 
-/* Reads a letter with the marks over and under it, of which no more than fit are taken, zeros after them; it
-   begins with 0 at the end.  Returns how many cells it takes, 1 or 2; 0 where it cannot be shown, as a mark
-   without a letter: then ascii_for its first character stands for it. */
+/* Reads a letter with the marks over and under it, as many as fit, followed by zeros; at the end of the text
+ * the first is 0.  Returns how many cells it takes, 1 or 2; 0 if it cannot be shown, such as a mark without a
+ * letter: then show ascii_for its first character. */
 enum { LETTER_MAX = 4 };
 int letter_next(const char **text, wchar_t letter[LETTER_MAX]);
 
 /* How many bytes a byte order mark takes at the beginning of a text: 3, or 0 where there is none. */
 int utf8_mark(const char *text);
 
-/* What stands for a character that the locale cannot show: ASCII, "?" in the last resort. */
+/* The replacement for a character that the locale cannot show: ASCII, in the last resort "?". */
 const char *ascii_for(wchar_t);
 
-/* Writes UTF-8 to a stream as the locale can show it.  What is not to be seen, newline and tab apart, comes
-   out as "?", so that text from outside cannot command a terminal. */
+/* Writes UTF-8 to a stream as the locale can show it.  Invisible characters, except newline and tab, come out
+ * as "?", so that input cannot control a terminal. */
 void text_write(FILE *, const char *utf8);
 
-/* Makes the first letter of a text a capital; returns what it was given. */
+/* Capitalises the first letter of a text; returns its argument. */
 char *text_capitalise(char *utf8);
 
 /* printf for people: formats UTF-8 and writes it as above. */
@@ -104,45 +104,45 @@ void language_letter_suits(bool);
 enum { CARD_TEXT_MAX = 40 };
 char *card_text(Card, char text[CARD_TEXT_MAX]);
 
-/* What a game is called; a player's own as its file has it. */
+/* The title of a game; that of a custom game as in its file. */
 const char *rules_title(const Rules *);
 
 /* Ranks and suits by their words: "queen", also "7", and "hearts". */
 const char *rank_word(int rank);
 const char *suit_word(int suit);
 
-/* What belongs to a suit, "queen of clubs"; returns text. */
+/* Adds a suit, "queen of clubs"; returns text. */
 char *of_suit(int suit, const char *what, char *text, int size);
 
-/* From now on cards are called by words, "10 of hearts", for whoever hears them. */
+/* From now on cards are named in words, "10 of hearts", for those who hear them. */
 void language_spell_cards(void);
 bool language_spells_cards(void);
 
-/* Takes away the last letter, with its marks. */
+/* Removes the last letter, with its marks. */
 void text_take_back(char *utf8);
 
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);
 
-/* Why something failed, an errno or that nobody knows where the player's home is, as people read it. */
+/* Why something failed, for people: an errno, or that the home folder is unknown. */
 enum { NO_HOME = 1 << 16 };
 const char *reason_text(int error);
 
-/* A text of its own; to be freed. */
+/* Formats a new text, to be freed. */
 char *text_made(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *text_made_of(const char *format, va_list) __attribute__((format(printf, 1, 0)));
 
-/* A stream into memory; when it is closed *text is all that was written to it, to be freed, and *size how
- * much. */
+/* A stream into memory; when it is closed *text is what was written to it, to be freed, and *size its length.
+ */
 FILE *text_open(char **text, size_t *size);
 void text_close(FILE *, char *const *text);
 
-/* Adds to a text of that size, as far as there is room. */
+/* Appends to a text in a buffer of that size, as far as there is room. */
 void text_add(char *text, int size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* --- game text ------------------------------------------------------------------------------------------ */
 
-/* Texts built into the program: the rules of the games as players read them, their guides, and the themes. */
+/* Texts built into the program: the rules of the games for players, guides and themes. */
 
-/* The text of a file, by the names of its folder and itself, "themes/felt.theme"; 0 where there is none. */
+/* The text of a file by folder and name, "themes/felt.theme"; 0 if there is none. */
 const char *game_text(const char *name);

@@ -1,4 +1,4 @@
-/* What games, families and options are called, and which name was meant by a word. */
+/* Names of games, families and options, and which name was meant by a word. */
 #include "names.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-/* How many letters must be put in, left out, changed or exchanged with their neighbour to make b of a. */
+/* How many letters must be inserted, deleted, changed or swapped with their neighbour to turn a into b. */
 static int distance(const char *a, const char *b) {
     int row[3][NAME_MAX_LENGTH + 1]; /* the rows of the table above i, ending with row i */
     const int a_length = (int)strlen(a), b_length = (int)strlen(b);
@@ -109,7 +109,7 @@ static const char *evenings_of(const char *of) {
     return e->are;
 }
 
-/* The one of which it is known that it can be won, or 0. */
+/* The one that is known to be winnable, or 0. */
 static const Rules *known_evening(long long day) {
     const int date = (int)date_of_day(day);
     char of[20];
@@ -133,7 +133,7 @@ const Rules *game_of_evening(long long day) {
 
 /* --- the names of options and values: of the preferences, and those that several games share ------------ */
 
-/* A game's own stand in its table. */
+/* A game's own names are in its table. */
 
 static const struct {
     const char *option, *title;
@@ -168,7 +168,7 @@ static const struct {
     {"wraps", N_("Ace beside king")},
 };
 
-/* An option of 0 stands for all those that have no name of their own for the value; they come last. */
+/* An option of 0 stands for all that have no special name for the value; these rows come last. */
 static const struct {
     const char *option, *value, *title;
 } value_titles[] = {
@@ -319,7 +319,7 @@ char *settings_titles(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
 
 enum { KEY_MAX = 100 };
 
-/* A name as it is compared; the second of two like letters counts for nothing. */
+/* A name folded for comparison; of double letters only one counts. */
 static const char *key_of(const char *name, char key[KEY_MAX]) {
     char *end = key;
     for (const char *c = name_fold(name, strlen(name), key, KEY_MAX); *c; c++)
@@ -328,7 +328,7 @@ static const char *key_of(const char *name, char key[KEY_MAX]) {
     return key;
 }
 
-/* Every name of every listed game, as it is compared. */
+/* Every name of every listed game, folded for comparison. */
 static void each_name(void (*take)(void *context, const EverydayName *, const char *key), void *context) {
     char key[KEY_MAX];
     const Rules *rules;

@@ -78,7 +78,7 @@ void narrate_progress(Narrator *n, const Play *play) {
 
 /* --- what the player should know ------------------------------------------------------------------------ */
 
-/* The place the next card of the stock is dealt to, where it has one; else NO_PLACE. */
+/* The place the next card of the stock is dealt to if there is one, otherwise NO_PLACE. */
 static CardPlace next_spot(const Game *g, const Position *p) {
     const CardPlace spot = g->rules.hooks.draws_to ? g->rules.hooks.draws_to(g, p) : NO_PLACE;
     const bool turns = spot.pile >= 0 && spot.row < p->hidden[spot.pile];
@@ -124,7 +124,7 @@ const char *standing_sentence(Standing standing, bool any_moves) {
     }
 }
 
-/* What is to be done, with places for cards. */
+/* What to do, with places for cards. */
 static const char *order_of_cards(const Game *g, const Position *p, Move m) {
     const bool run = m.kind == MOVE_CARDS && m.count > 1, empty = pile_is_empty(p, m.to);
     if (move_is_pair(g, p, m))
@@ -141,7 +141,7 @@ static const char *order_of_cards(const Game *g, const Position *p, Move m) {
     return run ? N_("Lay the run from {card} on {onto}") : N_("Lay {card} on {onto}");
 }
 
-/* A move of cards by a sentence with places for them. */
+/* Says a move of cards with a sentence that has places for them. */
 static Error of_cards(const Position *p, Move m, const char *sentence) {
     const int at = m.kind == MOVE_INNER ? m.count - 1 : pile_count(p, m.from) - m.count;
     return (Error){.why = sentence, .card = pile_cards(p, m.from)[at], .onto = pile_top(p, m.to)};

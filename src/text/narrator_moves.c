@@ -1,4 +1,4 @@
-/* The narrator on moves.  What one changed is found by comparing the positions; no game is known here. */
+/* The narrator on moves.  What a move changed is found by comparing positions; no game is known here. */
 #include <string.h>
 
 #include "narrator.h"
@@ -9,7 +9,7 @@ typedef struct Story {
     const Game *g;
     const Position *before, *after;
     Move move;
-    int told_pile, told_from, told_to; /* the cards after the move that its first sentence has told */
+    int told_pile, told_from, told_to; /* the cards that the move's first sentence has covered */
 } Story;
 
 static void told(Story *story, int pile, int from, int count) {
@@ -42,7 +42,7 @@ static void tell_home(Story *story, int pile, const char *cards, int count) {
         narrate(story->n, PLURAL_("%s goes home.", "%s go home.", count), cards);
 }
 
-/* Of a row one of the two leaves, or what lies between them. */
+/* In a row one of the two leaves, or what lies between them. */
 static void tell_pair(Story *story, const char *card, const char *other) {
     const Move m = story->move;
     const int home = story->g->pairs, before = pile_count(story->before, home),
@@ -167,15 +167,15 @@ static void tell_move(Story *story) {
     case MOVE_DRAW: tell_draw(story); break;
     case MOVE_REDEAL:
     case MOVE_SHUFFLE: tell_redeal(story); break;
-    default: break; /* a card turned, a direction chosen: said by what follows */
+    default: break; /* a card turned, a direction chosen: what follows says it */
     }
 }
 
-/* --- what followed of itself ---------------------------------------------------------------------------- */
+/* --- what followed automatically ------------------------------------------------------------------------ */
 
 static void tell_turned(Story *story, int pile) {
     char card[CARD_TEXT_MAX], name[PILE_TEXT_MAX];
-    if (group_of(story->g, pile)->rows[0]) return; /* told as free */
+    if (group_of(story->g, pile)->rows[0]) return; /* already called free */
     for (int i = story->before->hidden[pile] - 1; i >= story->after->hidden[pile]; i--)
         narrate(story->n, _("%s: %s turned up."), pile_text(story->g, story->after, pile, name),
                 card_text(pile_cards(story->before, pile)[i], card));
@@ -213,7 +213,7 @@ static void tell_emptied(Story *story, int pile) {
         narrate(story->n, _("%s is empty."), pile_text(story->g, story->after, pile, name));
 }
 
-/* The next card of a waste, or of a stock that shows it, when the one before has gone. */
+/* Names the next card of a waste, or of an open stock, when the previous one has gone. */
 static void tell_bared(Story *story, int pile) {
     const int count = pile_count(story->after, pile), less = pile_count(story->before, pile) - count;
     const bool other = less > 0 || (less && role_of(story->g, pile) == STOCK);
@@ -223,7 +223,7 @@ static void tell_bared(Story *story, int pile) {
     narrate(story->n, _("%s on top."), card_text(pile_top(story->after, pile), card));
 }
 
-/* What a foundation needs now, where the table shows it. */
+/* What a foundation needs now, if the table shows it. */
 static void tell_need(Story *story, int pile) {
     char name[PILE_TEXT_MAX], rank[CARD_TEXT_MAX];
     const int need = pile_needs(story->g, story->after, pile);
@@ -261,7 +261,7 @@ void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, co
     tell_piles(&story, PLACES & ~(1U << RESERVE), tell_turned);
     tell_piles(&story, 1 << FOUNDATION, tell_homes);
     tell_piles(&story, PLACES, tell_filled);
-    tell_piles(&story, 1 << RESERVE, tell_turned); /* below what filled a gap */
+    tell_piles(&story, 1 << RESERVE, tell_turned); /* under the card that filled a gap */
     tell_piles(&story, 1 << WASTE | 1 << STOCK, tell_bared);
     tell_piles(&story, PLACES | 1 << STOCK, tell_emptied);
     for (int nth = 0; nth < g->groups; nth++)
@@ -274,7 +274,7 @@ void narrate_move(Narrator *n, const Game *g, const Position *before, Move m, co
 
 enum { MOVED_MAX = 3 * CARD_TEXT_MAX };
 
-/* The cards that move: a long run by its first and its last. */
+/* The cards that move: a long run by its first and last card. */
 static void moved_text(const Position *p, Move m, char cards[MOVED_MAX]) {
     const bool inner = m.kind == MOVE_INNER;
     const Card *card = pile_cards(p, m.from) + (inner ? m.count - 1 : pile_count(p, m.from) - m.count);
@@ -285,7 +285,7 @@ static void moved_text(const Position *p, Move m, char cards[MOVED_MAX]) {
     snprintf(cards, MOVED_MAX, count == 1 ? "%s" : count == 2 ? "%s %s" : "%s…%s", first, last);
 }
 
-/* Where they go, with places for them and for the card there. */
+/* Where they go, with places for them and for the card they go on. */
 static const char *target_of(const Game *g, const Position *p, Move m) {
     if (move_is_pair(g, p, m)) return _("%s with %s");
     if (role_of(g, m.to) == FOUNDATION) return game_discards(g) ? _("%s away") : _("%s home");
@@ -314,7 +314,7 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
     return text;
 }
 
-/* Whether a drawn card is one to be seen. */
+/* Whether a drawn card can be seen. */
 static bool is_seen_drawn(const Game *g) {
     return g->hand >= 0 || g->waste < 0 || group_of(g, g->waste)->down.facing != FACE_DOWN;
 }
@@ -343,7 +343,7 @@ char *compared_end_text(const Compared *of, char text[COMPARED_TEXT_MAX]) {
     return text;
 }
 
-/* The move of a game after so many. */
+/* The move of a game after this many. */
 static char *move_behind(const Compared *of, int moves, char text[MOVE_TEXT_MAX]) {
     move_made_text(&of->play->game, play_after(of->play, moves), of->play->played[moves].move, text);
     const size_t length = strlen(text); /* within a sentence */

@@ -46,12 +46,12 @@ static char *empty_text(const Game *g, const Position *p, int pile, char text[PI
     return text;
 }
 
-/* A stock or a closed waste with cards, of which there is but a number to tell. */
+/* A stock or a closed waste with cards, of which only the number can be told. */
 static bool is_closed(const Game *g, const Position *p, int pile) {
     return cards_down(g, p, pile) > p->hidden[pile];
 }
 
-/* Name and what can be seen on top: "t3: 7♥ on top". */
+/* The name and what is visible on top: "t3: 7♥ on top". */
 static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile) {
     const int count = pile_count(p, pile);
     char name[PILE_TEXT_MAX], card[CARD_TEXT_MAX];
@@ -68,7 +68,7 @@ static void narrate_top(Narrator *n, const Game *g, const Position *p, int pile)
         narrate(n, _("%s on top."), card_text(pile_top(p, pile), card));
 }
 
-/* All cards that can be seen, those first that lie lowest. */
+/* All visible cards, the lowest first. */
 static void narrate_all_cards(Narrator *n, const Game *g, const Position *p, int pile) {
     const int hidden = p->hidden[pile], count = pile_count(p, pile);
     char cards[CARDS_TEXT], name[PILE_TEXT_MAX];
@@ -98,7 +98,7 @@ void narrate_pile(Narrator *n, const Game *g, const Position *p, int pile) {
 
 /* --- the whole table ------------------------------------------------------------------------------------ */
 
-/* Like piles of which the top alone matters stand in one group. */
+/* Similar piles of which only the top matters form one group. */
 static bool is_told_together(const PileGroup *group) {
     bool alone = group->role == RESERVE || (group->role == CELL && group->empty_takes != ANY_RUN);
     for (int nth = 0; nth < group->piles; nth++) alone = alone && cards_dealt(group, nth) <= 1;
@@ -120,14 +120,13 @@ static char *told_of_several(const Game *g, const Position *p, int pile, char te
     return text;
 }
 
-/* The first pile from this one on, before another, of which more can be told than that it lies face down; or
-   that other one. */
+/* The first pile in this range that is more than face-down cards; or the end of the range. */
 static int next_told(const Game *g, const Position *p, int pile, int end) {
     while (pile < end && (p->hidden[pile] || pile_is_gone(g, p, pile))) pile++;
     return pile;
 }
 
-/* Whether all of them are empty and take the same. */
+/* Whether all of them are empty and take the same cards. */
 static bool are_empty_alike(const Game *g, const Position *p, int nth) {
     const int first = g->first[nth];
     bool alike = true;
@@ -164,7 +163,7 @@ static void narrate_together(Narrator *n, const Game *g, const Position *p, int 
     narrate_end(n);
 }
 
-/* Of a waste and of a lone foundation the top and how many there are. */
+/* For a waste and a single foundation, the top and how many there are. */
 static void narrate_stacked(Narrator *n, const Game *g, const Position *p, int pile) {
     narrate_top(n, g, p, pile);
     if (!is_closed(g, p, pile) && pile_count(p, pile) > 1) {
@@ -178,12 +177,12 @@ static void narrate_stacked(Narrator *n, const Game *g, const Position *p, int p
 
 enum { FREE_TEXT_MAX = CARD_TEXT_MAX + 3 };
 
-/* Whether a card of them can be played. */
+/* Whether any of their cards can be played. */
 static bool is_free(const Game *g, const Position *p, int pile) {
     return !pile_is_empty(p, pile) && pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
 }
 
-/* Behind its key: "1 8♦", or spelled "1: 8 of diamonds". */
+/* A card after its key: "1 8♦", or spelled "1: 8 of diamonds". */
 static char *free_text(const Position *p, int pile, const int key[PILES_MAX], char text[FREE_TEXT_MAX]) {
     char card[CARD_TEXT_MAX];
     snprintf(text, FREE_TEXT_MAX, language_spells_cards() ? "%c: %s" : "%c %s", (char)key[pile],
@@ -192,7 +191,7 @@ static char *free_text(const Position *p, int pile, const int key[PILES_MAX], ch
 }
 
 void narrate_free(Narrator *n, const Game *g, const Position *before, const Position *p, int nth) {
-    int key[PILES_MAX], left[128] = {0}; /* of free piles, by their keys */
+    int key[PILES_MAX], left[128] = {0}; /* free piles, sorted by their keys */
     char text[FREE_TEXT_MAX], cards[CARDS_TEXT] = "";
     pile_keys(g, "", key);
     for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++) {
@@ -279,8 +278,8 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 
 /* --- which piles there are ------------------------------------------------------------------------------ */
 
-/* Letters that no command at the table has, but for the s that shuffles; then capitals that none has, first
-   those that no small one is like. */
+/* Letters that no command at the table uses, except s for shuffle; then unused capitals, first those whose
+ * small letter is unused. */
 #define DIGITS   "1234567890"
 #define LETTERS  "abcdefstwxz"
 #define CAPITALS "GKPVWXZABCDEHMQY"
@@ -289,7 +288,7 @@ bool is_pile_key(char key) {
     return key && strchr(DIGITS LETTERS CAPITALS, key);
 }
 
-/* The first key that is not yet taken, or 0. */
+/* The first free key, or 0. */
 static char next_key(bool taken[128], bool letter) {
     const char *key = letter ? LETTERS DIGITS CAPITALS : DIGITS LETTERS CAPITALS;
     while (taken[(int)*key]) key++;
@@ -297,12 +296,12 @@ static char next_key(bool taken[128], bool letter) {
     return *key;
 }
 
-/* The hand is one place with the waste. */
+/* The hand and the waste are one place. */
 static bool lies_on_waste(const Game *g, int pile) {
     return pile == g->hand && g->waste >= 0 && group_of(g, g->waste)->look.key;
 }
 
-/* The key of a group as its table has it, if that is free. */
+/* The key that a group's table gives it, if it is free. */
 static char own_key(const Game *g, int pile, bool taken[128]) {
     const char key = group_of(g, pile)->look.key;
     if (!is_pile_key(key) || taken[(int)key] || lies_on_waste(g, pile)) return '\0';
@@ -325,7 +324,7 @@ void pile_keys(const Game *g, const char *but, int key[PILES_MAX]) {
         else if (group->look.key && pile > first)
             key[pile] = key[first];
         else if (g->cover[pile][0])
-            continue; /* as what covers it, which is gone when this is free */
+            continue; /* like the pile that covers it, which is gone when this one is free */
         else if (is_numbered(group) || (group->look.key && !key[pile] && !lies_on_waste(g, pile)))
             key[pile] = next_key(taken, group->role == CELL || group->look.key);
     }

@@ -1,5 +1,5 @@
-/* A noun for every group of piles, a phrase for every word of Build; piles and ranks for people who hear
- * them. */
+/* A noun for every group of piles and a phrase for every word of Build; piles and ranks as they are spoken.
+ */
 #include "rule_text.h"
 
 #include <stdlib.h>
@@ -100,9 +100,9 @@ const char *need_text(int rank, char text[CARD_TEXT_MAX]) {
     return text;
 }
 
-/* --- the paragraphs and lists that rules in words are made of ------------------------------------------- */
+/* --- the paragraphs and lists of rules in words --------------------------------------------------------- */
 
-/* Lines are as wide as in the games' own texts; those of games of one's own fit the least terminal. */
+/* Lines are as wide as in the games' own texts; those of custom games fit the smallest terminal. */
 enum { LINE_WIDTH = 72, NARROW = 56 };
 
 void tell_more(Teller *t, const char *format, ...) {

@@ -1,4 +1,4 @@
-/* Whole sentences, in which nouns stand where no language bends them: before a colon, or as a plural. */
+/* Whole sentences, with nouns only where no language inflects them: before a colon, or as a plural. */
 #include "rule_text.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 /* --- groups of piles ------------------------------------------------------------------------------------ */
 
-/* Whether another sentence is said of a value than of other columns. */
+/* Whether the value has a different sentence for these piles. */
 static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const ValueName *v) {
     const bool tails = g->gives == ANY_TAIL && (v->value == ANY_RUN || v->value == KING_RUN);
     if (w->others) return w->others & ROLE(g->role);
@@ -15,7 +15,7 @@ static bool is_said_otherwise(const PileGroup *g, const RuleWord *w, const Value
     return v->other && g->role != COLUMN;
 }
 
-/* What the words of a group say, and of the stock those of the stock: `gives`, or all others. */
+/* What the words of a group, or of the stock, say: `gives`, or all others. */
 static void say_values(Teller *t, const PileGroup *g, bool gives) {
     for (const RuleWord *w = rule_words(); w->word; w++) {
         const int value = rule_word_value(w, &t->table, g);
@@ -33,7 +33,7 @@ static void say_values(Teller *t, const PileGroup *g, bool gives) {
 
 /* --- targets -------------------------------------------------------------------------------------------- */
 
-/* Where cards may go: to one pile, to several, from there to others. */
+/* How to say where cards may go: to one pile, to several, from there to others. */
 static const struct Target {
     Goes kind;
     Role role;
@@ -46,7 +46,7 @@ static const struct Target {
 };
 enum { TARGETS = sizeof targets / sizeof *targets };
 
-/* Those on which cards leave, and piles of the table take them. */
+/* Foundations, on which cards leave, and piles of the table. */
 static unsigned targets_used(const Rules *table) {
     unsigned takes = 0, goes = 0;
     for (const PileGroup *g = table->group; g < table->group + GROUPS_MAX && g->role; g++) {
@@ -79,7 +79,7 @@ static char *targets_text(const Rules *table, Role from, unsigned goes, char tex
     return text;
 }
 
-/* Where cards of this group go, if it is not wherever others go. */
+/* Where cards of this group go, if they cannot go everywhere. */
 static void say_targets(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
     const unsigned used = targets_used(&t->table) & (g->role == CELL ? ANYWHERE : ~0U);
@@ -99,7 +99,7 @@ static void say_targets(Teller *t, const PileGroup *g) {
 
 enum { ALL_BEGUN = (1 << SUITS) - 1 };
 
-/* Those first cards that lie there from the start. */
+/* The first cards that lie there from the start. */
 static void say_begun(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
     for (int suit = CLUBS; suit < SUITS && g->begun.suits != ALL_BEGUN; suit++) {
@@ -177,8 +177,8 @@ static void say_foundation(Teller *t, const PileGroup *g) {
     if (!g->alternates) say_leaving(t, g);
 }
 
-/* A group as it is put into words: open cards are not turned, and an empty place stays empty if no card may
-   go there, unless the game fills it in a way of its own. */
+/* A group as it is described: open cards are not turned, and an empty place stays empty if no card may go
+ * there, unless the game fills it in its own way. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(targets_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
     if (!g.empty_takes && (g.refill || table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES;
@@ -186,7 +186,7 @@ static PileGroup as_told(const Rules *table, PileGroup g) {
     return g;
 }
 
-/* Of the reserve: every card lies alone, and may be played. */
+/* For the reserve: every card lies alone and may be played. */
 static bool are_single_cards(const Teller *t, const PileGroup *g) {
     bool single = g->role == RESERVE && g->gives == TOP_CARD && g->piles > 1 && !g->row &&
                   t->table.stock.draws_to != DRAWS_TO_RESERVES;
@@ -281,7 +281,7 @@ static void say_stock(Teller *t, const PileGroup *group) {
     const Hooks *hooks = &t->table.hooks;
     const bool goes_to_waste = !s.draws_to && !hooks->draws_to, waste = next_of(&t->table, WASTE, 0) != 0;
     PileGroup stock = *group;
-    if (!waste) stock.refill = 0; /* which is from the waste and the stock */
+    if (!waste) stock.refill = 0; /* that is, from the waste and the stock */
     if (goes_to_waste && waste) say_draw(t, next_of(&t->table, HAND, 0));
     const PileGroup *row = next_of(&t->table, RESERVE, 0);
     const bool to_row = row && row->row && s.draws_to == DRAWS_TO_RESERVES;
@@ -297,7 +297,7 @@ static void say_stock(Teller *t, const PileGroup *group) {
     if (s.draws_to == DRAWS_TO_COLUMNS && !s.needs) tell_more(t, "%s", _("Empty columns get one, too."));
     if ((hooks->gap || hooks->draws_to) && !stock.refill)
         tell_more(t, "%s", _("Gaps are refilled from the stock."));
-    if (waste || s.passes < 2) say_passes(t); /* else nothing comes back to be dealt again */
+    if (waste || s.passes < 2) say_passes(t); /* otherwise nothing comes back to be dealt again */
 }
 
 static void tell_groups(Teller *t) {
@@ -328,7 +328,7 @@ static void tell_game(Teller *t) {
     end_paragraph(t);
 }
 
-/* Whether some foundations go up and others down, and each has room for a whole suit. */
+/* Whether some foundations go up and others down, each with room for a whole suit. */
 static bool grow_together(const Rules *table) {
     unsigned steps = 0;
     for (const PileGroup *g = 0; (g = next_of(table, FOUNDATION, g));)

@@ -35,7 +35,7 @@ bool winnability_is_low(const Winnability *w) {
     return w->deals - w->lost < w->deals / 100;
 }
 
-/* Whether so many deals are undecided that a share is a lower bound. */
+/* Whether enough deals are undecided to make the share a lower bound. */
 static bool is_open(const Winnability *w) {
     return (w->deals - w->winnable - w->lost) * 100LL >= w->deals;
 }
@@ -78,7 +78,7 @@ char *winnability_lost_text(const Winnability *w, char *text, int size) {
 
 /* --- the difficulty of a deal --------------------------------------------------------------------------- */
 
-/* Of the five levels the first is easy still and the last hard. */
+/* Of the old five levels the first still means easy and the last hard. */
 static const struct {
     const char *word, *levels;
 } difficulties[] = {[EASY] = {N_("easy"), "1"}, [MEDIUM] = {N_("medium"), "234"}, [HARD] = {N_("hard"), "5"}};
