@@ -19,14 +19,14 @@
 
 enum { IDLE = 1800, IDLE_MAX = 7 * 86400 };
 
-/* Far more than playing needs: what runs away ends, and the neighbours do not notice. */
+/* Far more than playing needs: a runaway process ends without the neighbours noticing. */
 enum { MEMORY = 512 << 20, FILE_SIZE = RECORD_SIZE_MAX, FILES = 64, RECORDS = 500 };
 
 /* What a player may have on the disk: his records, and besides them his statistics, a copy of these and of a
    record while it is replaced, all that is small, and the summary that earlier versions left. */
 enum { SPACE = 64 << 20, OTHER_FILES = 6, RECORDS_SPACE = SPACE - OTHER_FILES * FILE_SIZE };
 
-/* A sanitizer takes terabytes of addresses. */
+/* A sanitizer takes terabytes of address space. */
 #if defined __SANITIZE_ADDRESS__
 #define IS_SANITIZED true
 #elif defined __has_feature
@@ -56,10 +56,9 @@ bool captive_is_name(const char *player) {
     return length && length < PLAYER_NAME_MAX && strspn(player, allowed) == length && player[0] != '-';
 }
 
-/* --- the environment, which is the client's: all of it goes, and what is known to be harmless comes again
- * --- */
+/* --- the environment, which is the client's: only what is known to be harmless stays -------------------- */
 
-/* Names of terminals that may be described here; what the others are the program asks the terminal itself. */
+/* Names of terminals that may be looked up here; of the others the program asks the terminal itself. */
 static const char terminals[] =
     ",alacritty,ansi,contour,cygwin,dumb,eterm,foot,foot-extra,ghostty,gnome,gnome-256color,iterm2,kitty,"
     "konsole,konsole-256color,linux,mintty,mlterm,ms-terminal,putty,putty-256color,rxvt,rxvt-256color,rxvt-"
@@ -67,7 +66,7 @@ static const char terminals[] =
     "vt100,vt102,vt220,vt320,vt420,vte,vte-256color,wezterm,xterm,xterm-16color,xterm-256color,xterm-88color,"
     "xterm-color,xterm-direct,xterm-ghostty,xterm-kitty,";
 
-/* Copies the name of a terminal, or nothing where it is none of these. */
+/* Copies the name of a terminal, or nothing if it is not one of these. */
 static void take_terminal(const char *name, char terminal[32]) {
     char word[34];
     terminal[0] = '\0';
@@ -81,7 +80,7 @@ static bool is_true_colour(const char *told) {
 
 extern char **environ;
 
-/* All values are ours, none is the client's. */
+/* All values are our own, none is the client's. */
 bool captive_environment(const char *folder, const char *player, Error *error) {
     char home[FILE_PATH_MAX];
     char terminal[32];
@@ -90,7 +89,7 @@ bool captive_environment(const char *folder, const char *player, Error *error) {
     take_terminal(getenv("TERM"), terminal);
     const bool true_colour = is_true_colour(getenv("COLORTERM")), colourless = no_color && *no_color,
                remote = getenv("SSH_CONNECTION") != 0,
-               utf8 = wish.utf8 || wish.nothing; /* most terminals show it */
+               utf8 = wish.utf8 || wish.nothing; /* most terminals support it */
     if (environ) *environ = 0;
     setenv(wish.ascii ? "LC_ALL" : "LC_CTYPE", utf8 ? "C.UTF-8" : "C", 1);
     setenv("LC_MESSAGES", wish.code ? wish.code : "en", 1);
@@ -109,7 +108,7 @@ bool captive_environment(const char *folder, const char *player, Error *error) {
 
 /* --- keys and limits ------------------------------------------------------------------------------------ */
 
-/* Keys that would stop the program, end it or hold up its output are keys like others. */
+/* Keys that would stop the program, end it or hold up its output become ordinary keys. */
 static void tame_keys(void) {
     static const int cc[] = {VINTR, VQUIT, VSUSP, VSTART, VSTOP, VLNEXT, VDISCARD};
     struct termios settings;
@@ -143,7 +142,7 @@ static const char *player_of(const Captivity *c) {
     return c->player ? c->player : "player";
 }
 
-/* Puts the environment in its place, and whether the host's words are in order. */
+/* Sets the environment; returns whether the host's words are valid. */
 static bool begin(const Captivity *c, uint64_t *idle, Error *error) {
     const char *player = player_of(c);
     *error = (Error){.why = 0};
@@ -161,7 +160,7 @@ static bool begin(const Captivity *c, uint64_t *idle, Error *error) {
     return true;
 }
 
-/* Whether the folder of all players is there, which is the host's to make, and the player's own in it. */
+/* Whether the folder of all players, which the host has to make, and the player's own in it exist. */
 static bool make_home(const Captivity *c, const char *home, Error *error) {
     struct stat about;
     const int failed = stat(c->folder, &about)   ? errno
@@ -174,13 +173,13 @@ static bool make_home(const Captivity *c, const char *home, Error *error) {
 
 /* --- the lock ------------------------------------------------------------------------------------------- */
 
-/* Locks of the kernel's, which know their owner and die with him: no number of a process is believed that
-   stands in a file.  Who plays has the first byte; who waits for it has the second, so that he, too, can be
-   ended by who comes later.  Only who has neither, or waits, ends others: of many who come at once the last
-   one stays, and none is refused. */
+/* Kernel locks, which know their owner and die with it: no process number in a file is trusted.  The process
+ * that plays holds the first byte; one that waits holds the second, so that a later one can end it, too. Only
+ * a process that holds neither, or waits, ends others: of many that come at once the last one stays, and none
+ * is refused. */
 
-/* Milliseconds for leaving, and for dying.  A terminal that takes nothing more is given up within a quarter
-   of a second. */
+/* Milliseconds for leaving, and for dying.  A terminal that accepts no more output is given up within a
+ * quarter of a second. */
 enum { LEAVING = 3000, DYING = 3000 };
 
 typedef enum Turn { PLAYING, WAITING } Turn;
@@ -189,14 +188,14 @@ static struct flock lock_on(Turn turn) {
     return (struct flock){.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = turn, .l_len = 1};
 }
 
-/* The process that has a turn; 0: nobody, -1: one that cannot be seen from here. */
+/* The process that holds a byte; 0: none, -1: one that is not visible from here. */
 static pid_t owner_of(int file, Turn turn) {
     struct flock lock = lock_on(turn);
     if (fcntl(file, F_GETLK, &lock) || lock.l_type == F_UNLCK) return 0;
     return lock.l_pid > 0 ? lock.l_pid : -1;
 }
 
-/* Asks the owner, and waits until the lock has another, or none. */
+/* Asks the owner to leave, and waits until the lock has another owner, or none. */
 static int ask(int file, Turn turn, pid_t owner, int number, int milliseconds) {
     if (kill(owner, number) && errno != ESRCH) return errno;
     for (; milliseconds > 0; milliseconds -= 10) {
@@ -213,7 +212,7 @@ static int end_owner(int file, Turn turn) {
     return error == EBUSY ? ask(file, turn, owner, SIGKILL, DYING) : error;
 }
 
-/* Every round ends somebody, or finds that he has left. */
+/* Every round ends a process, or finds that it has left. */
 static int take(int file, Turn turn) {
     const struct flock lock = lock_on(turn);
     int error = 0;
@@ -232,8 +231,8 @@ int lock_take(const char *folder) {
     struct flock waiting = lock_on(WAITING);
     waiting.l_type = F_UNLCK;
     if (!error && fcntl(file, F_SETLK, &waiting)) error = errno;
-    if (!error) futimens(file, 0); /* since when he is there (players.c) */
-    if (error) close(file);        /* else the descriptor is the lock */
+    if (!error) futimens(file, 0); /* when the player came (players.c) */
+    if (error) close(file);        /* otherwise the descriptor is the lock */
     return error;
 }
 
@@ -248,7 +247,7 @@ bool lock_is_held(const char *folder) {
 
 /* --- confinement ---------------------------------------------------------------------------------------- */
 
-/* Whether the player is shut in; else an error for the host. */
+/* Whether the player is confined; if not, an error for the host. */
 static bool confine(const Captivity *wish, const char *home, Error *error) {
     const Confinement c = sandbox_enter(home, wish->folder, wish->unconfined);
     const int failed = c.files ? c.files : c.calls;
@@ -322,7 +321,7 @@ bool captive_enter(const Captivity *c, HostTerms *terms, Error *error) {
     snprintf(terms->players, sizeof terms->players, "%s", c->folder);
     snprintf(terms->player, sizeof terms->player, "%s", player);
     umask(077);
-    file_sweep(true); /* what was left would take of the player's space */
+    file_sweep(true); /* leftovers would take up the player's space */
     limit_all();
     tame_keys();
     return confine(c, home, error) || c->unconfined;

@@ -1,4 +1,4 @@
-/* Reading the ends of all players' statistics, and a record that somebody watches. */
+/* Reading the ends of all players' statistics, and a record that is being watched. */
 #include "players.h"
 
 #include <dirent.h>
@@ -20,8 +20,8 @@ enum { END_BYTES = 1 << 18, END_MOST = 64 << 20, SHOWN = 10, IN_LINE = 3 };
 
 /* --- one player ----------------------------------------------------------------------------------------- */
 
-/* The lines at the end of a file, of which there are more than anybody can play in a day; what is left of the
-   first is none. */
+/* The lines at the end of a file, more than anybody can play in a day; the first, which is cut off, does not
+ * count. */
 static Statistics read_end(int file, off_t size, long long today) {
     Statistics s = {.now = today};
     size_t read;
@@ -32,9 +32,9 @@ static Statistics read_end(int file, off_t size, long long today) {
     return s;
 }
 
-/* Takes in the first wins of a day. */
+/* Reads the first wins of a day. */
 static void take_wins(Scoreboard *board, const char *player, const Statistics *s, long long today) {
-    bool won[UINT8_MAX + 1] = {false}; /* by the place of the game in the list */
+    bool won[UINT8_MAX + 1] = {false}; /* by index in the list of games */
     for (const GameLine *line = s->line; line < s->line + s->lines; line++) {
         const Figures *game = &s->figures[line->group];
         const Rules *rules = game->rules && !game->rules->digest ? game->rules : 0;
@@ -61,7 +61,8 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
     if (snprintf(path, sizeof path, "%s/%s/patience/statistics", folder, player) >= (int)sizeof path) return;
     const int file = file_open(path, O_RDONLY | O_NOFOLLOW);
     if (file < 0) return;
-    if (!fstat(file, &about) && day_at(about.st_mtime, &date) >= today) { /* else nothing was played today */
+    if (!fstat(file, &about) &&
+        day_at(about.st_mtime, &date) >= today) { /* otherwise nothing was played today */
         Statistics s = read_end(file, about.st_size, today);
         take_wins(board, player, &s, today);
         statistics_end(&s);
@@ -71,7 +72,7 @@ static void take_player(Scoreboard *board, const char *folder, const char *playe
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-/* Who comes first by a figure, then by the time, the moves, the help and the name. */
+/* Sorted by a figure, then by time, moves, help and name. */
 static int by_figure(const Score *x, const Score *y, int first) {
     int order = x->rules->listing.place - y->rules->listing.place;
     if (!order) order = x->figure[first] - y->figure[first];
@@ -127,7 +128,7 @@ int scoreboard_wins(const Scoreboard *board, const Rules *rules, int *place) {
 
 /* --- their games ---------------------------------------------------------------------------------------- */
 
-/* Whether a file is the record that a score is about. */
+/* Whether a file is the record of a score. */
 static bool is_record_of(const Score *score, const char *name) {
     char stem[FILE_PATH_MAX];
     const size_t length = strlen(name), suffix = sizeof RECORD_SUFFIX - 1;
@@ -136,7 +137,7 @@ static bool is_record_of(const Score *score, const char *name) {
     return (hash_text(HASH_BEGIN, stem) | 1) == score->record;
 }
 
-/* Reads a record; false where it is not of a game won that the score may be of. */
+/* Reads a record; false if it is not a won game that matches the score. */
 static bool read_win(const char *path, const Score *score, Play *play) {
     size_t size, whole;
     Ending ending;
@@ -190,7 +191,7 @@ static void write_score(FILE *out, const Score *score, int place, bool own) {
     fputc('\n', out);
 }
 
-/* The first of them, and the player himself where he comes later. */
+/* The first of them, and the player if further down. */
 static void write_order(FILE *out, const Scoreboard *board, const Score *first, int count, int figure) {
     static const char *const headings[] = {N_("By time"), N_("By moves"), N_("By undos and hints")};
     static int (*const orders[])(const void *, const void *) = {by_seconds, by_moves, by_help};
@@ -242,11 +243,11 @@ int watching_forbid(bool forbidden) {
     return error;
 }
 
-/* Watchers lock one byte each, that of their number as a process, after the end of the longest record. */
+/* Watchers lock one byte each, by their process number, beyond the end of the longest record. */
 static int locks_between(int file, off_t begin, off_t end, int most) {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = begin, .l_len = end - begin};
     if (most <= 0 || begin >= end || fcntl(file, F_GETLK, &lock) || lock.l_type == F_UNLCK) return 0;
-    if (lock.l_start < begin || lock.l_len != 1) return 1; /* which none of ours is */
+    if (lock.l_start < begin || lock.l_len != 1) return 1; /* which no number of ours is */
     const int before = locks_between(file, begin, lock.l_start, most - 1);
     return 1 + before + locks_between(file, lock.l_start + 1, end, most - 1 - before);
 }
@@ -255,15 +256,14 @@ int watchers_of(int file) {
     return file < 0 ? 0 : locks_between(file, RECORD_SIZE_MAX, (off_t)1 << 32, WATCHERS_MAX);
 }
 
-/* --- who plays ------------------------------------------------------------------------------------------ */
+/* --- who is playing ------------------------------------------------------------------------------------- */
 
 static bool is_record(const char *name) {
     const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
     return *name != '.' && length > suffix && !strcmp(name + length - suffix, RECORD_SUFFIX);
 }
 
-/* The record that was written last since the player is there, whose lock says when he came (captive.c); false
-   where there is none. */
+/* The record written last since the player came, which the lock says (captive.c); false if there is none. */
 static bool find_record(const char *player_folder, char path[FILE_PATH_MAX]) {
     char folder[FILE_PATH_MAX];
     struct stat came;
@@ -289,8 +289,8 @@ static bool find_record(const char *player_folder, char path[FILE_PATH_MAX]) {
     return path[0];
 }
 
-/* What another player who is there played last; false where there is nothing, or he lets nobody watch.  Never
-   asked of oneself, whose lock would be lost. */
+/* What another player who is present played last; false if there is nothing, or nobody may watch.  Never
+ * asked about oneself, as that would lose the lock. */
 static bool find_game(const HostTerms *terms, const char *player, char path[FILE_PATH_MAX]) {
     char folder[FILE_PATH_MAX], unwatched[FILE_PATH_MAX];
     return captive_is_name(player) && strcmp(player, terms->player) != 0 &&
@@ -301,8 +301,8 @@ static bool find_game(const HostTerms *terms, const char *player, char path[FILE
 
 /* --- their games ---------------------------------------------------------------------------------------- */
 
-/* Whether a record goes on: who leaves a game enters the time he has played, or how it ended, and who comes
-   back that he has. */
+/* Whether a record is still going on: leaving a game writes the time played or how it ended, and coming back
+ * is noted. */
 static bool goes_on(const char *text) {
     bool on = false;
     for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)
@@ -313,7 +313,7 @@ static bool goes_on(const char *text) {
     return on;
 }
 
-/* Reads what the record has by now, if it is more; its last line may be written just now. */
+/* Reads what the record has by now, if it has grown; its last line may be incomplete. */
 static bool read_game(Watched *w, bool *changed) {
     struct stat about;
     size_t size, whole;

@@ -7,9 +7,9 @@
 
 /* --- who has won today's deals -------------------------------------------------------------------------- */
 
-/* Read from what all players of a host have played, so that it is written by playing and by nothing else. */
+/* Read from what all players of a host have played, so that only playing writes it. */
 
-/* What a win took; help: moves undone, hints and answers. */
+/* The cost of a win; help: moves undone, hints and answers. */
 enum { SECONDS, MOVES, HELP, FIGURES };
 
 /* A player's first win of today's deal of a game, with its usual options. */
@@ -17,29 +17,29 @@ typedef struct Score {
     char player[PLAYER_NAME_MAX];
     const Rules *rules;
     int figure[FIGURES];
-    uint64_t record; /* stands for the name of its record; 0: none */
+    uint64_t record; /* hash of the name path of its record; 0: none */
 } Score;
 
 typedef struct Scoreboard {
-    Score *score; /* owned; the games one after the other, the shortest time first */
+    Score *score; /* owned; game by game, the shortest time first */
     int count;
-    const char *player; /* who looks at it */
+    const char *player; /* the player who looks at it */
 } Scoreboard;
 
-/* Reads those of a day; without other players there are none.  Ended with scoreboard_end. */
+/* Reads the scores of a day; without other players there are none.  End it with scoreboard_end. */
 Scoreboard scoreboard_read(const HostTerms *, long long now);
 void scoreboard_end(Scoreboard *);
 
-/* Reads the game of a score, which is the caller's to end; false where it is no longer there. */
+/* Reads the game of a score, which the caller has to end; false if it is no longer there. */
 bool score_play(const HostTerms *, const Score *, Play *);
 
-/* The scores of a game, the shortest time first; how many there are. */
+/* The scores of a game, the shortest time first; returns how many. */
 int scoreboard_scores(const Scoreboard *, const Rules *, const Score **first);
 
-/* How many have won the game; *place is that of the player by time, 0: not won. */
+/* How many have won the game; *place is the player's rank by time, 0: not won. */
 int scoreboard_wins(const Scoreboard *, const Rules *, int *place);
 
-/* The best of a game in one line, "1. anna 3:21  2. bob 4:02"; "" where there are none. */
+/* The best of a game in one line, "1. anna 3:21  2. bob 4:02"; "" if there are none. */
 char *scoreboard_line(const Scoreboard *, const Rules *, char *text, int size);
 
 /* The whole board of a game, by time, by moves and by help, for page_text, {watch} for the key that replays;
@@ -49,9 +49,8 @@ char *scoreboard_text(const Scoreboard *, const Rules *);
 /* --- watching ------------------------------------------------------------------------------------------- */
 
 /* What the players of a host see of each other's games: a game's record, which has every move before the next
- * key is read, as its player sees it. Whoever watches reads it and holds a lock of the kernel's on it, by
- * which the player counts them; nothing is written for watchers, and all of it ends with the process that did
- * it. */
+ * key is read, as its player sees it.  A watcher reads it and holds a kernel lock on it, by which the player
+ * counts watchers; nothing is written for them, and a process that ends leaves nothing behind. */
 
 enum { PLAYERS_MAX = 200, WATCHERS_MAX = 99 };
 
@@ -59,30 +58,30 @@ enum { PLAYERS_MAX = 200, WATCHERS_MAX = 99 };
 typedef struct Watched {
     char player[PLAYER_NAME_MAX];
     char path[FILE_PATH_MAX]; /* of its record */
-    Play play;                /* owned; as it stands */
-    bool daily;               /* it is today's deal, whose cards others may still have before them */
-    bool plays;               /* he has not left it, nor is it over */
+    Play play;                /* owned; as it is now */
+    bool daily;               /* it is today's deal, which others may still want to play */
+    bool plays;               /* it is neither left nor over */
     long long since;          /* when its last move was made, in seconds since 1970 */
-    int file;                 /* its descriptor while it is watched, else -1 */
-    long long size;           /* bytes that were read of it */
+    int file;                 /* its descriptor while it is watched, otherwise -1 */
+    long long size;           /* bytes of it that were read */
 } Watched;
 
 /* --- being watched -------------------------------------------------------------------------------------- */
 
-/* Whether the player lets nobody watch; and has that so, or no longer: 0, or errno. */
+/* Whether the player lets nobody watch; and changes that: 0, or errno. */
 bool watching_is_forbidden(void);
 int watching_forbid(bool forbidden);
 
-/* How many watch the record of this descriptor (-1: none), at most WATCHERS_MAX. */
+/* How many watch the record with this descriptor (-1: none), at most WATCHERS_MAX. */
 int watchers_of(int file);
 
 /* --- watching ------------------------------------------------------------------------------------------- */
 
-/* The games that others play now, by the players' names, each to be ended; how many these are. */
+/* The games that others play now, sorted by player, each to be ended; returns how many. */
 int players_read(const HostTerms *, Watched of[PLAYERS_MAX]);
 
-/* Looks at a game again, and at the player's next one when he begins it.  false where he has left, or lets
-   nobody watch; then it stays as it was seen.  *changed is whether there is something new. */
+/* Looks at a game again, or at the player's next one once it has begun.  false if the player has left or lets
+ * nobody watch; then it stays as last seen.  *changed says whether there is anything new. */
 bool watched_look(const HostTerms *, Watched *, bool *changed);
 
 void watched_end(Watched *);

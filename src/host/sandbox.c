@@ -22,7 +22,7 @@
 
 #ifdef LANDLOCK_CREATE_RULESET_VERSION
 #ifndef LANDLOCK_ACCESS_FS_TRUNCATE
-#define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14) /* which headers before Linux 6.2 do not know */
+#define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14) /* unknown to headers before Linux 6.2 */
 #endif
 enum { ABI_TRUNCATE = 3 };
 
@@ -41,12 +41,12 @@ static int abi_of_files(void) {
     return abi > 0 ? (int)abi : 0;
 }
 
-/* Of these rights, those that the kernel knows. */
+/* Those of these rights that the kernel knows. */
 static unsigned long long known(unsigned long long access) {
     return abi_of_files() < ABI_TRUNCATE ? access & ~LANDLOCK_ACCESS_FS_TRUNCATE : access;
 }
 
-/* What is not there need not be allowed. */
+/* What does not exist need not be allowed. */
 static int allow(int rules, const char *path, unsigned long long access) {
     struct landlock_path_beneath_attr beneath = {.allowed_access = known(access),
                                                  .parent_fd = open(path, O_PATH | O_CLOEXEC)};
@@ -95,8 +95,8 @@ static int abi_of_files(void) {
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 
-/* What playing needs; anything else fails as if it were forbidden.  Which files may be opened is not asked
-   here. */
+/* The calls that playing needs; anything else fails with EPERM.  Which files may be opened is not decided
+ * here. */
 static const char calls[] =
     "access,brk,clock_getres,clock_gettime,clock_nanosleep,close,dup,dup2,dup3,exit,exit_group,faccessat,"
     "faccessat2,fdatasync,fstat,fstat64,fstatat64,fsync,ftruncate,ftruncate64,futex,futex_time64,getcwd,"
@@ -107,15 +107,15 @@ static const char calls[] =
     "list,set_tid_address,setitimer,sigaltstack,stat,stat64,statx,sysinfo,time,uname,unlink,unlinkat,write,"
     "writev";
 
-/* What is asked of an open file, which may be a neighbour's: not whom it is to signal, and no lock that does
-   not say who holds it (captive.c ends who holds another's). */
+/* Commands allowed on an open file, which may be a neighbour's: none about signals, and no lock that does not
+ * tell its holder (captive.c ends a process that holds another player's). */
 static const int file_calls[] = {F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK};
 
-/* What is asked of a terminal; typing into it as if the player did (TIOCSTI) is not among it. */
+/* Requests allowed on a terminal; typing into it as if the player did (TIOCSTI) is not one of them. */
 static const unsigned long terminal_calls[] = {TCGETS, TCSETS, TCSETSW, TCSETSF,  TIOCGWINSZ, FIONREAD,
                                                TCFLSH, TCXONC, TCSBRK,  TIOCOUTQ, TIOCMGET,   TIOCGPGRP};
 
-/* 0 in `known` and no error where the machine has no such call. */
+/* 0 in `known`, and no error, if the machine has no such call. */
 static void permit(scmp_filter_ctx filter, const char *name, unsigned count, struct scmp_arg_cmp argument) {
     const int call = seccomp_syscall_resolve_name(name);
     if (call != __NR_SCMP_ERROR) seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, call, count, &argument);
@@ -137,18 +137,18 @@ static void permit_all(scmp_filter_ctx filter) {
         permit(filter, "fcntl", 1, SCMP_A1(SCMP_CMP_EQ, (scmp_datum_t)file_calls[i]));
         permit(filter, "fcntl64", 1, SCMP_A1(SCMP_CMP_EQ, (scmp_datum_t)file_calls[i]));
     }
-    permit(filter, "open", 1, kept); /* whatever Landlock knows */
+    permit(filter, "open", 1, kept); /* whatever Landlock supports */
     permit(filter, "openat", 1, kept_at);
     permit(filter, "mmap", 1, data);
     permit(filter, "mmap2", 1, data);
     permit(filter, "mprotect", 1, data);
     permit(filter, "clone", 1, thread);
     permit(filter, "tgkill", 1, mine);
-    permit(filter, "sendto", 1, SCMP_A4(SCMP_CMP_EQ, 0)); /* to nobody but who is at the other end: the log */
+    permit(filter, "sendto", 1, SCMP_A4(SCMP_CMP_EQ, 0)); /* only to the other end: the log */
     permit(filter, "prlimit64", 1, own);
-    /* Its flags cannot be looked at. */
+    /* Its flags cannot be inspected. */
     seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
-    /* A player plays once, so nobody needs such a lock, and nobody is to hold a neighbour's file. */
+    /* A player plays once, so nobody needs such a lock, and nobody may hold a neighbour's file. */
     seccomp_rule_add(filter, SCMP_ACT_ERRNO(0), SCMP_SYS(flock), 0);
 }
 

@@ -1,5 +1,5 @@
-/* Preferences: read line by line, and written back without touching what else stands in the file, nor losing
- * it on the way: the file is replaced by a new one as a whole. */
+/* Preferences: read line by line, and written back without changing anything else in the file or risking it:
+ * the file is replaced as a whole. */
 #include "config.h"
 
 #include <errno.h>
@@ -32,7 +32,7 @@ static bool any_changed(const Config *config) {
     return false;
 }
 
-/* The value of an entry; "" where there is nothing to be written of it. */
+/* The value of an entry; "" if nothing is to be written for it. */
 static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
     const int game = i - PREFERENCES_MAX;
     if (game < 0) return settings_value(&config->settings, i, value, SETTINGS_TEXT_MAX);
@@ -51,16 +51,17 @@ static void write_entry(FILE *out, const Config *config, int i) {
     fputc('\n', out);
 }
 
-/* Writes a line of the old file; where it sets what was changed, with the new value in the old one's place,
-   or not at all where a game has its usual options again.  A value that means nothing here may mean something
-   elsewhere and stays. */
+/* Writes a line of the old file.  If it sets what was changed, the new value replaces the old one, or the
+ * line goes if a game has its usual options again.  A value that is unknown here may mean something to
+ * another version, and stays. */
 static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
     char value[SETTINGS_TEXT_MAX];
     int begin = 0, end = 0;
     const int i = strlen(line) == length ? config_entry(config, line, &begin, &end) : -1;
     const bool is_first = i >= 0 && !written[i], changes = i >= 0 && is_changed(config, i);
     if (is_first) written[i] = true;
-    if (changes && !*entry_value(config, i, value)) return; /* also a second line, which would hold now */
+    if (changes && !*entry_value(config, i, value))
+        return; /* also a second such line, which would take effect now */
     if (!is_first || !changes) {
         fwrite(line, 1, length, out);
         fputc('\n', out);
@@ -89,7 +90,7 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
 
 /* --- how it is written ---------------------------------------------------------------------------------- */
 
-/* Writes over what the file says by now; 0, or errno. */
+/* Applies the changes to what the file says by now; 0, or errno. */
 static int rewrite(const char *target, const void *context) {
     const Config *const config = context;
     size_t old_size = 0, size;
@@ -186,14 +187,14 @@ bool config_set_once(Config *config, const char *name, const char *value) {
 
 /* --- options of games and the language ------------------------------------------------------------------ */
 
-/* The place of a game among those whose options are set, or -1. */
+/* The index of a game among those whose options are set, or -1. */
 static int place_of(const Config *config, const Rules *rules) {
     for (int i = 0; i < config->games; i++)
         if (config->game[i].rules == rules) return i;
     return -1;
 }
 
-/* The same, at the end if it is not yet there; -1 where it is not a listed game. */
+/* The same, appended if it is not yet there; -1 if it is not a listed game. */
 static int place_for(Config *config, const Rules *rules) {
     const int place = place_of(config, rules);
     if (place >= 0 || !rules || rules_find(rules->id) != rules) return place;
@@ -232,7 +233,7 @@ void config_speak(const Config *config) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* Takes a line apart; false when it says nothing.  Behind the first word of a value stands a remark. */
+/* Takes a line apart; false if it says nothing.  Anything after the first word of a value is a remark. */
 static bool split(const char *line, TextEntry *entry) {
     const bool says = entry_read(line, entry);
     entry->value[strcspn(entry->value, " \t")] = '\0';
@@ -273,8 +274,8 @@ static void take_key(Config *config, int number, const char *name, const char *v
     }
 }
 
-/* Reads "passes=1,forced=off" over settings; false, and the word that means nothing and why, where there is
-   one.  Of an option that is set twice the first value holds, and the error says so. */
+/* Reads "passes=1,forced=off" into settings; false, with the unknown word and the reason, if there is one. If
+ * an option is set twice the first value holds, and the error says so. */
 static bool read_options(char *text, Settings *settings, Error *error) {
     bool is_read[OPTIONS_MAX] = {false};
     *error = (Error){.why = 0};
@@ -314,8 +315,8 @@ bool config_collects(const Config *config) {
            is_set(&config->settings, "onekey", "collect-only");
 }
 
-/* The value that is meant by what earlier versions called a part of a preference, "" any, and of which; 0
-   where that is no part. */
+/* The value meant by what was a separate preference in earlier versions ("" if any), and of which preference;
+ * 0 if there was none. */
 static const char *part_meant(const char *part, const char *value, int *of) {
     *of = strcmp(part, "collect") ? LOOK : ONEKEY;
     if (*of == ONEKEY) return strcmp(value, "on") ? "" : "collect";
@@ -326,7 +327,7 @@ static const char *part_meant(const char *part, const char *value, int *of) {
     return !strcmp(value, "full") || !strcmp(value, "round") ? "lattice" : "";
 }
 
-/* What earlier versions called the light; true where that is meant, which is named as today then. */
+/* Whether an earlier name of the light is meant, which is then replaced by today's. */
 static bool take_old_name(TextEntry *e) {
     const bool is_old = !strcmp(e->name, "lamp");
     if (is_old) strcpy(e->name, "light");
@@ -340,13 +341,13 @@ const char *config_look_given(void) {
     return look && *look ? look : 0;
 }
 
-/* The game whose options a line of this name sets, or 0. */
+/* The game whose options a line with this name sets, or 0. */
 static const Rules *rules_set(const char *name) {
     const size_t mark = sizeof options_mark - 1;
     return strncmp(name, options_mark, mark) ? 0 : rules_find(name + mark);
 }
 
-/* What a line of this name sets, as config_entry numbers it. */
+/* What a line with this name sets, numbered as by config_entry. */
 static int entry_named(const Config *config, const char *name) {
     const Rules *const rules = rules_set(name);
     const int place = rules ? place_of(config, rules) : -1;
@@ -356,7 +357,7 @@ static int entry_named(const Config *config, const char *name) {
     return -1;
 }
 
-/* Reads what a line sets an entry to, over its settings; an error as read_options has it. */
+/* Reads what a line sets an entry to into its settings; errors as in read_options. */
 static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error) {
     int i;
     if (entry >= PREFERENCES_MAX && e->value[0]) return read_options(e->value, settings, error);
@@ -370,7 +371,7 @@ static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error
     return true;
 }
 
-/* Takes the value of a line, unless an earlier one sets the same. */
+/* Takes the value of a line, unless an earlier line sets the same. */
 static void take_entry(Config *config, int number, TextEntry *e) {
     place_for(config, rules_set(e->name));
     const int entry = entry_named(config, e->name);
@@ -398,7 +399,7 @@ static void take_entry(Config *config, int number, TextEntry *e) {
     if (error.why) config_note_error(config, number, error.word, error.why)->option = error.option;
 }
 
-/* Names a part of a preference, which is obeyed where it is the first. */
+/* Reports a former preference, which is obeyed if it comes first. */
 static void take_part(Config *config, int number, TextEntry *e, const char *meant, int of) {
     config_note_error(config, number, e->name, N_("“{word}” is part of {option} now, which has: {values}"))
         ->option = &preferences[of];
@@ -433,7 +434,7 @@ static void take_text(Config *config, char *text, size_t size) {
             config_note_error(config, lines.number, "", N_("the line is not text"));
 }
 
-/* Reads the file at a path, unless an error says that it is not to be read. */
+/* Reads the file at a path, unless an error says not to. */
 static Config read_unless(int error, const char *path) {
     Config config = config_default();
     size_t size;
@@ -455,7 +456,7 @@ Config config_read_from(const char *path) {
     return read_unless(0, path);
 }
 
-/* A file that is not there says nothing. */
+/* A missing file is not an error. */
 Config config_read(void) {
     char path[FILE_PATH_MAX];
     struct stat about;
@@ -474,7 +475,7 @@ int config_entry(const Config *config, const char *line, int *begin, int *end) {
     const char *const meant = says ? part_meant(e.name, e.value, &of) : 0;
     Settings settings = {.option = preferences};
     *begin = *end = 0;
-    if (meant) /* another takes its place when it is chosen */
+    if (meant) /* another replaces it when it is chosen */
         return settings_set(&settings, preferences[of].name, meant, &(int){0}) ? of : -1;
     *begin = is_old ? 0 : e.begin;
     *end = e.begin ? e.begin + (int)strcspn(line + e.begin, " \t\r") : 0;

@@ -10,7 +10,7 @@
 
 /* --- the formats ---------------------------------------------------------------------------------------- */
 
-/* What web pages and phones put around cards, and what was meant; to be freed. */
+/* Replaces the characters of web pages and phones by those that were meant; to be freed. */
 static char *text_plain(const char *text) {
     static const char *const meant[][2] = {{"\u00a0", " "}, {"\u2009", " "}, {"\u202f", " "}, {"\u200b", ""},
                                            {"\u200d", ""},  {"\u2060", ""},  {"\ufe0e", ""},  {"\ufe0f", ""},
@@ -111,7 +111,7 @@ static int differing(const Game *g, const Position *a, const Position *b) {
     return -1;
 }
 
-/* What of a position cannot be said in a format, where it comes back as another; or 0. */
+/* Why a position cannot be written in a format, if it comes back as another; or 0. */
 static const char *difference(const Game *g, const Position *back, const Position *p, int *unsaid) {
     const uint8_t passes = g->rules.stock.passes;
     *unsaid = differing(g, back, p);

@@ -16,7 +16,7 @@ enum { STATISTICS_SIZE_MAX = 256 << 20 };
 
 /* --- lines that belong together ------------------------------------------------------------------------- */
 
-/* Lines of one name stay as they lie in the array, which is the order of the file. */
+/* Lines with one name keep their order in the array, which is that of the file. */
 static int by_name(uint64_t a, uint64_t b, const GameLine *x, const GameLine *y) {
     return a != b ? (a > b) - (a < b) : (x > y) - (x < y);
 }
@@ -31,8 +31,8 @@ static int by_deal(const void *a, const void *b) {
     return by_name(x->deal, y->deal, x, y);
 }
 
-/* Of several lines about one record the last one holds; of several games with one deal the first alone was
-   played without knowing it. */
+/* Of several lines about one record the last one holds; of several games of one deal only the first was
+ * played without knowing it. */
 static void mark(Statistics *s) {
     const size_t lines = (size_t)s->lines;
     if (!lines) return;
@@ -60,12 +60,12 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Takes in the time or the moves of a win. */
+/* Counts the time or the moves of a win. */
 static void count_best(int *best, int value) {
     if (value >= 0 && (*best < 0 || value < *best)) *best = value;
 }
 
-/* What a win brings. */
+/* Counts a win. */
 static void count_win(Figures *f, const GameLine *e) {
     f->won++;
     if (!e->known) {
@@ -90,8 +90,8 @@ static void count_line(Figures *f, const GameLine *e) {
     if (won) count_win(f, e);
 }
 
-/* Days of today's deals, each as twice its number and 1 when it was won; of two on one day the won one
-   counts. */
+/* Days of today's deals, each as twice its number, plus 1 if it was won; of two on one day the won one
+ * counts. */
 static void count_days(Figures *f, int *list, int count, long long today) {
     int streak = 0, before = 0;
     qsort(list, (size_t)count, sizeof *list, by_number);
@@ -103,7 +103,7 @@ static void count_days(Figures *f, int *list, int count, long long today) {
         streak = !won ? 0 : day == before + 1 ? streak + 1 : 1;
         before = day;
         if (streak > f->best_daily_streak) f->best_daily_streak = streak;
-        /* until the day is over, one may still win it; further east tomorrow's is today's */
+        /* until the day is over it may still be won; further east it is already tomorrow */
         if (day == today - 1 || (day >= today && won)) f->daily_streak = streak;
     }
 }
@@ -123,7 +123,7 @@ static void count_group(const Statistics *s, Figures *f, int group, int *days) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* Own games follow those that came with the program, and those nobody knows come last. */
+/* Custom games follow those that came with the program, and unknown ones come last. */
 static int place_of(const Figures *f) {
     return !f->rules ? UINT8_MAX + 1 : f->rules->listing.place ? f->rules->listing.place : UINT8_MAX;
 }
@@ -134,7 +134,7 @@ static int by_list(const void *a, const void *b) {
     return place ? place : game ? game : x->usual != y->usual ? y->usual - x->usual : strcmp(x->set, y->set);
 }
 
-/* Drops sets of options whose lines were all replaced, and orders the others. */
+/* Drops sets of options whose lines were all superseded, and sorts the others. */
 static void put_in_order(Statistics *s) {
     int kept = 0;
     for (int i = 0; i < s->count; i++)
@@ -205,7 +205,8 @@ char *statistics_last_deal(const Statistics *s, const Rules *rules, char text[DE
     return strcpy(text, "");
 }
 
-/* The place in by_deal of the first line of a deal; of another deal, or `lines`, where it was not played. */
+/* The index in by_deal of the first line of a deal; if it was not played, that of another deal, or `lines`.
+ */
 static int first_of_deal(const Statistics *s, uint64_t deal) {
     int from = 0;
     for (int to = s->lines; from < to;) {
@@ -254,11 +255,11 @@ int statistics_evenings_in_row(const Statistics *s) {
     return statistics_evenings_before(s, day) + won;
 }
 
-/* --- what is something to have done --------------------------------------------------------------------- */
+/* --- achievements --------------------------------------------------------------------------------------- */
 
 void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]) {
     enum { DAYS_IN_A_ROW = 10 };
-    const char *with_par = 0, *rare = 0; /* the first game of the list that has one, and that is one */
+    const char *with_par = 0, *rare = 0; /* the first game in the list that has one, and it is one */
     int games = 0, games_won = 0, rare_won = 0;
     for (const Rules *rules;
          (rules = rules_listed(games + 1)) != 0 && !rules->digest && rules->listing.family != MORE_FAMILY;
@@ -287,9 +288,9 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
     memcpy(list, found, sizeof found);
 }
 
-/* --- how far the player is on a game's journey, as the lines of the statistics have it ------------------ */
+/* --- how far the player is on a game's journey, by the lines of the statistics -------------------------- */
 
-/* The stars that a win brings.  What the solver has shown need not be undone. */
+/* The stars for a win. */
 static int stars_of(const GameLine *e) {
     const bool alone = e->helped == e->fair;
     return STAR_WON | (e->undone == 0 && alone ? STAR_WITHOUT_UNDO : 0) |
@@ -404,7 +405,7 @@ static void put_journey(FILE *out, const Statistics *s, const Rules *rules) {
     fputc('\n', out);
 }
 
-/* One game with a set of options; the first of a game brings its title. */
+/* One game with a set of options; the first for a game also prints its title. */
 static void put_game(FILE *out, const Statistics *s, int i, bool first, bool in_words) {
     const Figures *f = &s->figures[i];
     if (first) fprintf(out, in_words ? "%s\n" : "# %s\n\n", f->rules ? rules_title(f->rules) : f->game);

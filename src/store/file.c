@@ -28,14 +28,14 @@ const char *home_folder(void) {
     return me && me->pw_dir && *me->pw_dir == '/' ? me->pw_dir : 0;
 }
 
-/* Whether it is a link that neither the player nor the system has made: where several may write, it would
-   have this program write where its maker cannot. */
+/* Whether it is a link made by neither the player nor root: in a shared folder it could make this program
+ * write where its maker cannot. */
 static bool is_planted(const char *path) {
     struct stat about;
     return !lstat(path, &about) && S_ISLNK(about.st_mode) && about.st_uid && about.st_uid != geteuid();
 }
 
-/* The standard has a folder that is given from nowhere ignored. */
+/* The XDG standard says to ignore a folder that is not absolute. */
 static int xdg_path(const char *variable, const char *usual, const char *name, char path[FILE_PATH_MAX]) {
     const char *folder = getenv(variable);
     const bool given = folder && *folder == '/';
@@ -69,7 +69,7 @@ int folder_make(const char *path) {
         snprintf(part, sizeof part, "%.*s", (int)(end - path), path);
         if (is_folder(part)) continue;
         error = !mkdir(part, 0700) ? file_sync_folder(part) : errno == EEXIST ? ENOTDIR : errno;
-        if (error && is_folder(part)) error = 0; /* somebody else has just made it */
+        if (error && is_folder(part)) error = 0; /* another process has just made it */
     }
     return error;
 }
@@ -83,7 +83,7 @@ char *path_shown(const char *path, char *text, int size) {
     else
         snprintf(text, (size_t)size, "%s", path);
     for (char *c = text; *c; c++)
-        if ((unsigned char)*c < ' ') *c = '?'; /* a sentence may have lines, a path in it none */
+        if ((unsigned char)*c < ' ') *c = '?'; /* sentences may have line breaks, paths in them may not */
     return text;
 }
 
@@ -168,12 +168,12 @@ int file_lock(int file, int how, int milliseconds) {
     return 0;
 }
 
-/* Some file systems cannot, or need not. */
+/* Some file systems cannot do this, or need not. */
 int file_sync(int file) {
     return !fsync(file) || errno == EINVAL || errno == EROFS || errno == ENOTSUP ? 0 : errno;
 }
 
-/* The folder of a path; returns the name in it. */
+/* Writes the folder of a path; returns the name in it. */
 static const char *folder_of(const char *path, char folder[FILE_PATH_MAX]) {
     const char *const slash = strrchr(path, '/');
     snprintf(folder, FILE_PATH_MAX, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
@@ -197,7 +197,7 @@ int file_sync_folder(const char *path) {
 
 /* --- replacing ------------------------------------------------------------------------------------------ */
 
-/* Replaces a path by what the link there says. */
+/* Replaces a path by the target of the link there. */
 static int follow(char path[FILE_PATH_MAX], const char *link) {
     char *const slash = strrchr(path, '/'), *const from = *link == '/' || !slash ? path : slash + 1;
     const size_t room = FILE_PATH_MAX - (size_t)(from - path);
@@ -216,8 +216,8 @@ int file_target(const char *path, char target[FILE_PATH_MAX]) {
     return error;
 }
 
-/* Locks the folder of a file, for the file itself is replaced.  *lock is to be closed; -1 where nothing can
-   be locked. */
+/* Locks the folder of a file, as the file itself is replaced.  *lock is to be closed; -1 if it cannot be
+ * locked. */
 static int lock_folder(const char *target, int *lock) {
     *lock = open_folder(target);
     const int error = *lock < 0 ? 0 : file_lock(*lock, LOCK_EX, FOLDER_LOCK_WAIT);
@@ -229,7 +229,7 @@ static int lock_folder(const char *target, int *lock) {
 
 static const char fresh_suffix[] = ".new";
 
-/* Makes a file beside the target, under a name that nothing has: its descriptor, or -1 and errno. */
+/* Makes a file beside the target, under an unused name: its descriptor, or -1 and errno. */
 static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX + 40]) {
     for (int i = 0; i < NAME_TRIES; i++) {
         snprintf(fresh, FILE_PATH_MAX + 40, "%s.%ld-%d%s", target, (long)getpid(), i, fresh_suffix);
@@ -239,7 +239,7 @@ static int make_beside(const char *target, mode_t mode, char fresh[FILE_PATH_MAX
     return -1;
 }
 
-/* Whether it is a new file that was to replace one of this name (0: any) and whose maker is gone. */
+/* Whether it is a new file meant to replace one of this name (0: any) whose maker is gone. */
 static bool is_left(const char *file, const char *name) {
     const char *end = strrchr(file, '.'), *maker = end;
     long process;
@@ -251,7 +251,7 @@ static bool is_left(const char *file, const char *name) {
            kill((pid_t)process, 0) && errno == ESRCH;
 }
 
-/* Deletes those in a folder, or where nobody else makes any all there are. */
+/* Deletes those in a folder, or all of them if nobody else makes any. */
 static void sweep(const char *path, const char *name, bool alone) {
     const size_t suffix = strlen(fresh_suffix);
     DIR *folder = opendir(path);
@@ -271,8 +271,8 @@ void file_sweep(bool alone) {
     if (!config_path(path) && folder_of(path, folder)) sweep(folder, 0, alone);
 }
 
-/* The new file belongs to whom the old one belonged, and nobody else may read it than before: where a mode
-   cannot be given, as in captivity, only the player may. */
+/* Gives the new file the old one's owner and mode; where a mode cannot be set, as in captivity, only the
+ * player may read it. */
 static int keep_owner(int file, const struct stat *old) {
     struct stat mine;
     if (fstat(file, &mine)) return errno;
@@ -281,15 +281,15 @@ static int keep_owner(int file, const struct stat *old) {
     return mine.st_mode == old->st_mode || !fchmod(file, old->st_mode & 07777) || errno == EPERM ? 0 : errno;
 }
 
-/* Gives a new file its name, in place of the old one or only where there is none. */
+/* Gives a new file its name, replacing the old one, or only if there is none. */
 static int give_name(const char *fresh, const char *target, bool replaces) {
     struct stat old;
     if (!replaces && !link(fresh, target)) {
-        unlink(fresh); /* or the next one sweeps it away */
+        unlink(fresh); /* otherwise the next program deletes it */
         return 0;
     }
     if (!replaces && errno != EPERM && errno != ENOTSUP) return errno;
-    if (!replaces && !lstat(target, &old)) return EEXIST; /* there are no links where it lies */
+    if (!replaces && !lstat(target, &old)) return EEXIST; /* the file system has no hard links */
     return rename(fresh, target) ? errno : 0;
 }
 
@@ -299,7 +299,7 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
     const bool alone = how & O_EXCL, replaces = !alone && !lstat(target, &old);
     if (!alone && (replaces ? faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) : errno != ENOENT)) return errno;
     if (replaces && !S_ISREG(old.st_mode))
-        return EINVAL; /* a device is not to be replaced, least of all by root */
+        return EINVAL; /* a device must not be replaced, least of all by root */
     const char *const name = folder_of(target, folder);
     sweep(folder, name, false);
     const int file = make_beside(target, alone || replaces ? 0600 : 0666, fresh);
@@ -314,7 +314,7 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
         *kept = file;
     else
         close(file);
-    if (!error) file_sync_folder(target); /* whoever looks finds the new one, in any case */
+    if (!error) file_sync_folder(target); /* in any case the new file is visible now */
     return error;
 }
 
@@ -330,7 +330,7 @@ int file_change(const char *path, FileChange *change, const void *context) {
     return error;
 }
 
-/* --- bringing to the disk beside what goes on ----------------------------------------------------------- */
+/* --- syncing to disk in the background ------------------------------------------------------------------ */
 
 struct Sync {
     pthread_t thread;
@@ -347,7 +347,7 @@ static void *run(void *context) {
     return 0;
 }
 
-/* The thread takes no signals: they are for the one that waits for keys. */
+/* The thread takes no signals: they are for the thread that waits for keys. */
 static bool begin(Sync *sync) {
     sigset_t all, before;
     sigfillset(&all);
@@ -398,7 +398,7 @@ char *lines_next(TextLines *lines) {
 }
 
 bool entry_read(const char *line, TextEntry *entry) {
-    const int mark = utf8_mark(line); /* some editors put it before the first */
+    const int mark = utf8_mark(line); /* some editors put a byte order mark before the first */
     *entry = (TextEntry){.begin = 0};
     line += mark;
     const int fields =

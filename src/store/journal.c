@@ -19,11 +19,11 @@
 
 enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 
-/* Milliseconds: someone who lists the folder holds a lock for a moment; a player holds it for long. */
+/* Milliseconds: a process listing the folder holds a lock for a moment; a player holds it for long. */
 enum { LOCK_WAIT = 100 };
 
-/* Moves are made until so much of the largest record is left, for what else is to be written; and it is said
-   before. */
+/* Moves are accepted until only this much of the largest record is left, for what else has to be written; the
+ * player is warned before. */
 enum { ENDING_CAPACITY = 1 << 16, LOW_CAPACITY = 4 * ENDING_CAPACITY };
 
 /* --- files ---------------------------------------------------------------------------------------------- */
@@ -59,7 +59,7 @@ static void forget(Journal *j) {
     j->size = j->capacity = j->head = 0;
 }
 
-/* Makes a new file that nobody else has; 0, or errno. */
+/* Makes a new file of our own; 0, or errno. */
 static int create(Journal *j) {
     char path[FILE_PATH_MAX], again[16] = "";
     int file = -1, error = journal_folder(path);
@@ -73,7 +73,7 @@ static int create(Journal *j) {
     }
     if (error) return error;
     if (file_lock(file, LOCK_EX, LOCK_WAIT) ==
-        EWOULDBLOCK) { /* where nothing can be locked, the new name must do */
+        EWOULDBLOCK) { /* where nothing can be locked, the new name must suffice */
         unlink(path);
         close(file);
         return EWOULDBLOCK;
@@ -84,11 +84,11 @@ static int create(Journal *j) {
     return 0;
 }
 
-/* Lets go of a game that another terminal has taken. */
+/* Gives up a game that another terminal has taken. */
 static bool give_up(Journal *j) {
     forget(j);
     j->seized = true;
-    j->error = 0; /* whatever it was, it is the other one's now */
+    j->error = 0; /* whatever the error was, it is the other terminal's now */
     return true;
 }
 
@@ -99,7 +99,7 @@ bool journal_is_seized(Journal *j) {
     return !same && give_up(j);
 }
 
-/* Whether the file was deleted, or someone else wrote into it: then it is no longer ours to write. */
+/* Whether the file was deleted or somebody else wrote to it: then it is no longer ours. */
 static bool is_lost(const Journal *j) {
     struct stat mine;
     return fstat(j->file, &mine) || (size_t)mine.st_size != j->sound || !mine.st_nlink;
@@ -107,8 +107,8 @@ static bool is_lost(const Journal *j) {
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
-/* Brings what the file does not hold yet into it, whole lines only.  Looks for a seizure after the writing
-   too: then what was written was read by the other one, or it is not confirmed here. */
+/* Writes what the file does not contain yet, whole lines only.  Also looks for a seizure afterwards: either
+ * the other terminal has read what was written, or it is not confirmed here. */
 static void catch_up(Journal *j) {
     if (j->sound == j->size || journal_is_seized(j)) return;
     if (j->file >= 0 && is_lost(j)) let_go(j);
@@ -142,7 +142,7 @@ static void append(Journal *j, const char *text, size_t size) {
 static void add_line(Journal *j, const char *line) {
     assert(!strchr(line, '\n') && strlen(line) < RECORD_LINE_MAX);
     j->full |= j->size + strlen(line) + 1 > j->most;
-    if (j->full) { /* nor any later line, which would not follow upon what is there */
+    if (j->full) { /* nor any later line, which would not follow what is there */
         j->error = journal_is_crowded(j) ? EDQUOT : EFBIG;
         return;
     }
@@ -154,14 +154,14 @@ static void add_line(Journal *j, const char *line) {
     atomic_store(&keeping, j->error ? NOT_KEPT : KEPT);
 }
 
-/* What a file begun now is called. */
+/* The name of a file begun now. */
 static void name_file(Journal *j, const Play *play) {
     char deal[DEAL_NAME_MAX], date[24] = "";
     const time_t now = (time_t)date_now();
     struct tm local;
     if (!*deal_name(&play->deal, deal)) strcpy(deal, "cards");
     for (char *c = deal; *c; c++)
-        if (*c == ':') *c = '-'; /* which not every file system takes */
+        if (*c == ':') *c = '-'; /* which not every file system accepts */
     if (localtime_r(&now, &local)) strftime(date, sizeof date, "%Y%m%d-%H%M%S", &local);
     snprintf(j->name, sizeof j->name, "%.40s-%s-%s", play->game.rules.id, deal, date);
 }
@@ -188,7 +188,7 @@ static void note_sync(Journal *j, int error, size_t upto) {
     j->sync_error = error;
 }
 
-/* What a failed sync has thrown away is found dirty by the next one when it was written again. */
+/* After a failed sync the data is written again, so that the next sync finds it dirty. */
 static int write_again(const Journal *j) {
     const int flags = fcntl(j->file, F_GETFL);
     if (flags < 0 || fcntl(j->file, F_SETFL, flags & ~O_APPEND)) return errno;
@@ -197,7 +197,7 @@ static int write_again(const Journal *j) {
     return fcntl(j->file, F_SETFL, flags) ? errno : error;
 }
 
-/* Whether there is something to sync; the folder too, the first time. */
+/* Whether there is anything to sync; the first time the folder, too. */
 static bool must_sync(Journal *j) {
     if (j->file < 0 || j->synced == j->sound) return false;
     const int error = j->sync_error ? write_again(j) : 0;
@@ -230,7 +230,7 @@ static void bring_to_disk(Journal *j) {
 
 static const char seconds_mark[] = "\n# seconds ", hints_mark[] = "\n# hints ";
 
-/* How many lines begin like this; all of them are read. */
+/* How many lines begin with this; all of them are read. */
 static int journal_count(const Journal *j, const char *beginning) {
     const size_t length = strlen(beginning);
     int count = 0;
@@ -247,7 +247,7 @@ void journal_note_help(Journal *j, bool fair) {
     *noted = true;
 }
 
-/* The number on the last of such lines; -1: there is none, or it is no number. */
+/* The number on the last such line; -1: there is none, or it is not a number. */
 static int last_number(const Journal *j, const char *mark) {
     long number = -1;
     for (const char *at = j->text ? j->text : ""; (at = strstr(at, mark)) != 0;)
@@ -326,8 +326,8 @@ const char *journal_why_not_locked(int error) {
                : N_("the file cannot be locked where it lies, so two terminals might write it at once");
 }
 
-/* Puts a copy in the file's place.  What its owner has written meanwhile is taken over; what he writes from
-   now on he knows to be in vain. */
+/* Puts a copy in the file's place.  What its owner wrote meanwhile is taken over; what he writes from now on
+ * he knows to be lost. */
 static int seize(Journal *j) {
     char target[FILE_PATH_MAX];
     size_t size = 0;
@@ -345,7 +345,7 @@ static int seize(Journal *j) {
     return error;
 }
 
-/* Opens and locks the record; where it may not be written it is opened for reading, and *ours is false. */
+/* Opens and locks the record; if it may not be written it is opened for reading, and *ours is false. */
 static Error take_file(Journal *j, const char *path, bool seizes, bool *ours) {
     if (strlen(path) >= sizeof j->path) return (Error){.why = journal_why_not_read(ENAMETOOLONG)};
     strcpy(j->path, path);
@@ -361,7 +361,7 @@ static Error take_file(Journal *j, const char *path, bool seizes, bool *ours) {
                    .reason = error};
 }
 
-/* Reads the record; its text and the play are left to the caller also when it has ended. */
+/* Reads the record; its text and the play belong to the caller, even if it has ended. */
 static bool read_play(Journal *j, Play *play, size_t *whole, Error *error) {
     Ending ending;
     j->text = file_read(j->file, RECORD_SIZE_MAX, &j->size);
@@ -399,7 +399,7 @@ bool journal_resume(Journal *j, const char *path, bool seizes, Play *play, Error
 
 static const char mark[] = "# name";
 
-/* Copies what a name may be, letters with all their marks, without blanks at its ends. */
+/* Copies a name as far as allowed, in letters with all their marks, without blanks at either end. */
 static void clean(const char *text, char name[RECORD_NAME_MAX]) {
     wchar_t letter[LETTER_MAX];
     int length = 0, n = 0, sound = 0;
@@ -430,15 +430,15 @@ void name_find(const char *text, char name[RECORD_NAME_MAX]) {
 
 /* --- records that have ended ---------------------------------------------------------------------------- */
 
-/* Where the line begins that ends the record, after which only comments can stand; 0 when there is none. */
+/* The beginning of the line that ends the record, after which there can only be comments; 0 if there is none.
+ */
 static size_t end_of_game(const char *text) {
     size_t found = 0;
     for (const char *at = text; (at = strstr(at, "\nend ")) != 0; at++) found = (size_t)(at + 1 - text);
     return found;
 }
 
-/* The line with the name goes before the end, which stays last; the file is replaced, so that neither is
- * torn. */
+/* The name's line goes before the end, which stays last; the file is replaced, so that neither is torn. */
 static int write_before_end(const char *path, int file, const char *line) {
     size_t size = 0;
     char *const text = file_read(file, RECORD_SIZE_MAX, &size);
@@ -485,14 +485,14 @@ int name_give(Journal *journal, const char *name) {
 /* --- putting the line together -------------------------------------------------------------------------- */
 
 Effort effort_of(const Journal *j) {
-    const int taken_over = journal_count(j, "# from "); /* nobody knows with what help */
+    const int taken_over = journal_count(j, "# from "); /* the help it had is unknown */
     const int suggested = journal_count(j, RECORD_SUGGESTED) + journal_count(j, RECORD_SUGGESTED_ONCE);
     return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
                     suggested + journal_count(j, RECORD_HELP) + taken_over,
                     journal_count(j, RECORD_FAIR_HELP), journal_hints(j)};
 }
 
-/* Behind what was said of the help. */
+/* Appended to what is said of the help. */
 static void add_counts(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
     if (effort->hints > 0)
         text_add(text, EFFORT_TEXT_MAX, PLURAL_(", %d hint", ", %d hints", effort->hints), effort->hints);
@@ -513,7 +513,7 @@ char *effort_text(const Effort *effort, char text[EFFORT_TEXT_MAX]) {
     return text;
 }
 
-/* Which game: its title, the options that are not the first of its table, the deal. */
+/* Which game: its title, the options that differ from the first of its table, the deal. */
 static void put_game(FILE *out, const Play *play) {
     char text[SETTINGS_TEXT_MAX], date[DATE_TEXT_MAX];
     fprintf(out, "Patience, %s", rules_title(&play->game.rules));

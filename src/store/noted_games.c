@@ -17,7 +17,7 @@ char *noted_read(const char *file) {
     return text ? text : memory_copy("");
 }
 
-/* Whether a line is this game's; *next is where the one after it begins. */
+/* Whether a line is this game's; *next is where the next one begins. */
 static bool is_line_of(const char *line, const char *game, const char **next) {
     const size_t length = strcspn(line, "\n");
     *next = line + length + (line[length] == '\n');
@@ -35,7 +35,7 @@ typedef struct Noting {
     bool noted;
 } Noting;
 
-/* The text with the line of a game at its end, or without it, to be freed. */
+/* The text with a game's line appended or removed, to be freed. */
 static char *changed(const char *old, const Noting *n, size_t *size) {
     char *text = 0;
     FILE *out = text_open(&text, size);
@@ -46,7 +46,7 @@ static char *changed(const char *old, const Noting *n, size_t *size) {
     return text;
 }
 
-/* Writes over what the file says by now; one that is no text is somebody else's. */
+/* Changes what the file says by now; a file that is not text is left alone. */
 static int change(const char *target, const void *noting) {
     size_t size = 0;
     char *const old = file_load(target, 0, SIZE_MOST, &size);

@@ -12,7 +12,7 @@
 #include "language/rules_language.h"
 #include "text/language.h"
 
-/* Takes the weights that lie beside the file; false and why where there are some that are not sound. */
+/* Takes the weights beside the file; false and why if there are some that cannot be used. */
 static bool weigh(const Rules *rules, const char *path, Error *error) {
     char beside[FILE_PATH_MAX];
     size_t size;
@@ -29,7 +29,7 @@ static bool weigh(const Rules *rules, const char *path, Error *error) {
     if (sound && (!rules->listing.policy ||
                   memcmp(&rules->listing.policy->weight, &read.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
-            memory_get(sizeof *policy); /* games may keep it for as long as the program runs */
+            memory_get(sizeof *policy); /* games may keep them for as long as the program runs */
         *policy = read;
         rules_weigh(rules, policy);
     }
@@ -76,7 +76,7 @@ bool own_game_is(const char *path) {
     struct stat about;
     size_t size;
     if (stat(path, &about) || !S_ISREG(about.st_mode))
-        return false; /* who writes into a pipe would see it shut */
+        return false; /* whoever writes into a pipe would see it closed */
     char *const text = file_load(path, 0, OWN_FILE_MAX, &size);
     const bool is = text && !strncmp(text, begins, sizeof begins - 1);
     free(text);
@@ -85,16 +85,16 @@ bool own_game_is(const char *path) {
 
 /* --- the player's folder -------------------------------------------------------------------------------- */
 
-/* While it is gone through. */
+/* State while the folder is read. */
 typedef struct Folder {
     const Rules **listed;
     int games;
-    bool policies; /* whether there are any, for most have none */
+    bool policies; /* whether there are any: most have none */
     int wrong;
     OwnTrouble *trouble;
 } Folder;
 
-/* The game of a file's text, or 0. */
+/* The game in a file's text, or 0. */
 static const Rules *game_of(const Folder *f, const char *path, const char *text, size_t size) {
     Error error, fault[FAULTS_MAX];
     const int faults = f->trouble ? rules_faults(text, size, fault) : 0;
@@ -145,7 +145,7 @@ static int is_listed(const struct dirent *entry) {
     return entry->d_name[0] != '.';
 }
 
-/* The names of its files, in their order; -1 where it cannot be read. */
+/* The names of its files, sorted; -1 if it cannot be read. */
 static int names_in(Folder *f, char folder[FILE_PATH_MAX], struct dirent ***entry) {
     Error error = {.why = N_("the folder cannot be read: {reason}"), .reason = data_path("rules", folder)};
     const int entries = error.reason ? -1 : scandir(folder, entry, is_listed, alphasort);

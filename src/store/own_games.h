@@ -1,38 +1,38 @@
-/* Own games: files with a table of rules, wherever they lie; those in the player's folder are listed. */
+/* Custom games: files with a table of rules, wherever they are; those in the player's folder are listed. */
 #pragma once
 
 #include "engine/game.h"
 #include "file.h"
 
-enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, remarks among them */
+enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, including remarks */
 
-/* What is said of a file that holds no game. */
+/* Reports a file that is not a game. */
 typedef void OwnTrouble(const char *path, const Error *);
 
-/* Lists the games in the player's folder "rules", in the order of their files' names, instead of those
-   before.  Of each file that is none, makes no sense or has the table of another `trouble`, if not 0, is
-   called once, with the first that is wrong.  Returns how many are none. */
+/* Lists the games in the player's folder "rules", sorted by file name, replacing those listed before.
+ * `trouble`, if not 0, is called once for each file that is not a game, makes no sense or has the same table
+ * as another, with the first fault.  Returns how many are not games. */
 int own_games_list(OwnTrouble *trouble);
 
-/* Lists them when one is first looked for: most of what the program does needs none. */
+/* Has them listed when one is first looked for: most commands need none. */
 void own_games_later(void);
 
-/* The game of a file, or 0 and the error: also where the weights beside it cannot be used. */
+/* The game in a file, or 0 and the error, also if the weights beside it cannot be used. */
 const Rules *own_game_read(const char *path, Error *);
 
-/* Takes the weights of a game that has a file; false and the error where there are some that cannot be used.
+/* Takes the weights of a game that has a file; false and the error if there are some that cannot be used.
  */
 bool own_game_weigh(const Rules *, Error *);
 
-/* What is wrong with it (rules_faults); 1 where it cannot be read. */
+/* What is wrong with it (rules_faults); 1 if it cannot be read. */
 int own_game_faults(const char *path, Error fault[FAULTS_MAX]);
 
-/* The same, or which of its words change nothing (rules_remarks). */
+/* The same, or else which of its words change nothing (rules_remarks). */
 int own_game_remarks(const char *path, Error remark[FAULTS_MAX]);
 
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);
 
-/* The game as its file has it now, which may be another; itself where it has none, or none without a mistake:
-   then the error, whose `why` is else 0, says what is wrong with it. */
+/* The game as its file says now, which may have become another; itself if it has no file, or if the file has
+ * a mistake: then the error says what it is, otherwise its `why` is 0. */
 const Rules *own_game_again(const Rules *, Error *);

@@ -21,7 +21,7 @@ enum { TWISTER_WORDS = 624, SHIFTED = 397 };
 /* The Mersenne Twister MT19937 of Matsumoto and Nishimura (1998), begun with a key of words. */
 typedef struct Twister {
     uint32_t state[TWISTER_WORDS];
-    int next; /* place of the word the next number is made of */
+    int next; /* index of the word that makes the next number */
 } Twister;
 
 static void twister_begin(Twister *t, const uint32_t *key, int words) {
@@ -78,7 +78,7 @@ static void shuffle_by_python(const Numeral *number, Card *card, int cards) {
         exchange_cards(&card[n], &card[(int)(python_random(&twister) * (n + 1))]);
 }
 
-/* --- small ones are Microsoft's ------------------------------------------------------------------------- */
+/* --- small numbers: Microsoft's ------------------------------------------------------------------------- */
 
 static bool is_too_large(const char *digits) {
     static const char largest[] = "100000000000000000000";
@@ -96,7 +96,7 @@ bool pysol_shuffle(const char *text, int packs, Card pack[CARDS_MAX]) {
     const uint64_t low = (uint64_t)number.word[1] << 32 | number.word[0];
     if (microsoft || (!number.word[2] && low < MICROSOFT_BELOW)) {
         if (number.word[2] || low > MICROSOFT_LAST) return false;
-        if (packs == 1) { /* which it makes rank by rank then, as Microsoft does */
+        if (packs == 1) { /* a pack it makes rank by rank, as Microsoft does */
             microsoft_pack(low, pack);
             return true;
         }
@@ -115,7 +115,7 @@ const char *pysol_number(const char *text) {
 
 /* --- where its cards lie -------------------------------------------------------------------------------- */
 
-/* The piles that get the cards of a pack, in their order. */
+/* The piles that get the cards of a pack, in order. */
 typedef struct PileOrder {
     const Game *g;
     int pile[CARDS_MAX], cards;
@@ -126,7 +126,7 @@ static bool is_dealt_to(const Game *g, int pile) {
     return role_of(g, pile) != STOCK && role_of(g, pile) != COLUMN;
 }
 
-/* As dealing.c does it; cards that begin foundations are out of the pack. */
+/* As in dealing.c; cards that begin foundations are out of the pack. */
 static void order_here(PileOrder *o) {
     const Game *g = o->g;
     int count[PILES_MAX] = {0};
@@ -137,8 +137,8 @@ static void order_here(PileOrder *o) {
                 count[o->pile[o->cards++] = i]++;
 }
 
-/* The order of the columns within a row: `spread`, the first of every three is one of the longer ones, which
-   are first here. */
+/* The order of the columns within a row: with `spread`, the first of every three is one of the longer ones,
+ * which are first here. */
 static void order_columns(PileOrder *o, const char *words) {
     const Game *g = o->g;
     int column[PILES_MAX], shorter = 0;
@@ -153,7 +153,8 @@ static void order_columns(PileOrder *o, const char *words) {
     }
 }
 
-/* Rows of columns, of which each gets so many cards in all; `late`, it begins when so many rows are left. */
+/* Rows of columns, each of which gets this many cards in all; with `late`, it begins when that many rows are
+ * left. */
 static void order_rows(PileOrder *o, const int *cards, bool late) {
     int rows = 0;
     for (int i = 0; i < o->columns; i++)
@@ -229,7 +230,7 @@ static void count_begun(const Game *g, int *begun) {
     }
 }
 
-/* The cards that begin piles come first, the last of their kind; how many they are. */
+/* Moves the cards that begin piles to the front, the last copy of each; returns how many there are. */
 static int begun_first(const Game *g, Card *pack, int cards) {
     Card other[CARDS_MAX];
     int begun[CARD_LIMIT] = {0}, out = 0, kept = cards;
@@ -244,7 +245,7 @@ static int begun_first(const Game *g, Card *pack, int cards) {
     return out;
 }
 
-/* Puts the cards in the order in which they come to the same places here. */
+/* Reorders the cards so that they come to the same places here. */
 static void deal_in_order(const Rules *rules, const char *words, Card *pack, int cards) {
     const Settings settings = settings_default(rules);
     Game g;
@@ -259,7 +260,7 @@ static void deal_in_order(const Rules *rules, const char *words, Card *pack, int
     order_stock(&here, kept);
     order_there(&there, words);
     order_stock(&there, kept);
-    if (here.cards != there.cards || here.cards > kept) return; /* the first card would lie alone */
+    if (here.cards != there.cards || here.cards > kept) return; /* otherwise the first card would lie alone */
     memcpy(dealt, pack, (size_t)kept * sizeof *pack);
     for (int i = 0; i < here.cards; i++) {
         int *const at = &next[here.pile[i]];
@@ -268,7 +269,7 @@ static void deal_in_order(const Rules *rules, const char *words, Card *pack, int
     }
 }
 
-/* From the other end of the pack; each king changes places with the lowest card of its column that is none.
+/* From the other end of the pack; each king is swapped with the lowest card of its column that is not a king.
  */
 static void swap_kings(const Rules *rules, Card *pack, int cards) {
     const PileGroup *group = rules->group;
@@ -284,7 +285,7 @@ static void swap_kings(const Rules *rules, Card *pack, int cards) {
     }
 }
 
-/* The last card of the first one's rank comes first. */
+/* The last card of the first card's rank comes first. */
 static void last_like_first(Card *pack, int cards) {
     int at = cards - 1;
     while (rank_of(pack[at]) != rank_of(pack[0])) at--;

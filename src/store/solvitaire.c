@@ -10,7 +10,8 @@
 #include "play/board.h"
 #include "engine/dealing.h"
 
-/* Its words for piles: `lists`, a list of cards for each; `one`, a card where the game has one such pile. */
+/* Its words for piles: `lists`, a list of cards for each; `one`, a single card if the game has only one such
+ * pile. */
 static const struct Member {
     const char *name;
     Role role;
@@ -34,7 +35,7 @@ static bool is_word_for(const struct Member *m, const Game *g) {
 typedef struct JsonReader {
     const Game *g;
     Position p;
-    bool as_dealt; /* then the rules say what lies face down */
+    bool as_dealt; /* then the rules decide what lies face down */
     Error *error;
 } JsonReader;
 
@@ -74,7 +75,7 @@ static bool read_card(JsonReader *r, const json_t *value, int pile, const char *
     return board_put(r->g, &r->p, pile, card, is_hidden(r, pile, word), r->error);
 }
 
-/* Cards on one pile, or on pile after pile. */
+/* Puts cards on one pile, or on successive piles. */
 static bool read_cards(JsonReader *r, const json_t *list, const struct Member *m, int pile, int column) {
     const bool home = m->role == FOUNDATION, each = !m->lists && !home && piles_of_role(r->g, m->role) > 1;
     size_t i;
@@ -104,7 +105,7 @@ static bool read_columns(JsonReader *r, const json_t *lists, const struct Member
     return true;
 }
 
-/* Whether there is no card in it. */
+/* Whether it contains no card. */
 static bool is_vacant(const json_t *value) {
     size_t i;
     const json_t *item;
@@ -150,8 +151,8 @@ bool solvitaire_read(const Game *g, const char *text, Deal *deal, Error *error) 
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
-/* Whether there is no word for how a pile lies: Solvitaire has no cells that hold cards, one foundation a
-   suit, and of reserves one pile, or cards alone. */
+/* Whether a pile cannot be written: Solvitaire has no cells with cards, one foundation per suit, and as
+ * reserves one pile or single cards. */
 static bool is_unsaid(const Game *g, const Position *p, int pile) {
     const int piles = piles_of_role(g, role_of(g, pile)), cards = pile_count(p, pile);
     switch (role_of(g, pile)) {

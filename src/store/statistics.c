@@ -1,5 +1,5 @@
-/* The line of a game that ends, appended to the player's statistics; what cannot be written is kept, and said
- * in the end; and such lines read. */
+/* Appending the line of a game that ends to the player's statistics, keeping what cannot be written, and
+ * reading such lines. */
 #include "statistics.h"
 
 #include <errno.h>
@@ -18,11 +18,11 @@
 #include "text/names.h"
 #include "text/language.h"
 
-/* Milliseconds: whoever else holds the lock writes one line. */
+/* Milliseconds: another holder of the lock writes just one line. */
 enum { LOCK_WAIT = 1000 };
 
-/* Behind a last line that was cut off: a word that makes the whole of it unreadable, so that the first digits
-   of a number are not taken for the number. */
+/* Appended to a last line that was cut off: a word that makes it unreadable, so that the first digits of a
+ * number are not taken for the number. */
 static const char cut_off[] = " ...\n";
 
 int statistics_path(char path[FILE_PATH_MAX]) {
@@ -98,14 +98,14 @@ static bool is_cut_off(int file, off_t size) {
     return size > 0 && pread(file, &last, 1, size - 1) == 1 && last != '\n';
 }
 
-/* Replaces a file of this size by its newest lines, which leave some room, and a text after them. */
+/* Replaces a file of this size by its newest lines, leaving some room, and a text after them. */
 static int drop_oldest(const char *path, int file, size_t size, const char *text, size_t most) {
     const size_t length = strlen(text), free_size = most / 8 + length;
     const size_t from = free_size < most ? size + free_size - most : size;
     size_t count;
     char *lines = lseek(file, (off_t)from, SEEK_SET) < 0 ? 0 : file_read(file, most, &count);
     if (!lines) return errno;
-    const char *rest = memchr(lines, '\n', count); /* of a line that is dropped */
+    const char *rest = memchr(lines, '\n', count); /* the rest of a line that is dropped */
     const size_t begin = rest ? (size_t)(rest + 1 - lines) : count;
     lines = memory_resize(lines, count + length);
     memcpy(lines + count, text, length);
@@ -114,7 +114,7 @@ static int drop_oldest(const char *path, int file, size_t size, const char *text
     return error;
 }
 
-/* Appends a text, or nothing of it.  Where nothing can be locked the single write must do. */
+/* Appends a text completely or not at all.  Where nothing can be locked the single write must suffice. */
 static int append(const char *path, int file, const char *text, size_t most) {
     struct stat before;
     if (file_lock(file, LOCK_EX, LOCK_WAIT) == EWOULDBLOCK) return EWOULDBLOCK;
@@ -131,22 +131,22 @@ static int append(const char *path, int file, const char *text, size_t most) {
 
 int statistics_append(const char *lines, size_t most) {
     char named[FILE_PATH_MAX], path[FILE_PATH_MAX];
-    int error = journal_folder(named); /* makes the folder of the file too */
+    int error = journal_folder(named); /* also makes the folder of the file */
     if (!error) error = statistics_path(named);
     if (!error) error = file_target(named, path);
     if (error) return error;
-    char *const text = text_made("%s%s", cut_off, lines); /* left out where the last line is whole */
+    char *const text = text_made("%s%s", cut_off, lines); /* left out if the last line is complete */
     const int file = file_open(path, O_RDWR | O_APPEND | O_CREAT);
     error = file < 0 ? errno : append(path, file, text, most);
     if (file >= 0) close(file);
-    if (!error) file_sync_folder(path); /* it may be new; the line is written in any case */
+    if (!error) file_sync_folder(path); /* the file may be new; the line is written in any case */
     free(text);
     return error;
 }
 
 /* --- what could not be written -------------------------------------------------------------------------- */
 
-/* Writes what is missing; what cannot be written stays. */
+/* Writes what is missing; what cannot be written is kept. */
 void arrears_try(Arrears *a) {
     if (!a->lines) return;
     a->error = statistics_append(a->lines, a->most);
@@ -160,7 +160,7 @@ void arrears_note(Arrears *a, const Play *play, const Journal *journal, Result r
                   int difficulty) {
     char *lines = 0;
     size_t length;
-    if (journal->text && result && !play->deal.laid) { /* what began in the middle is no game of its own */
+    if (journal->text && result && !play->deal.laid) { /* a game begun from a position does not count */
         FILE *out = text_open(&lines, &length);
         fputs(a->lines ? a->lines : "", out);
         write_line(out, play, journal, result, seconds, difficulty);
@@ -207,12 +207,12 @@ bool arrears_end(Arrears *a) {
 
 /* --- reading the statistics' lines ---------------------------------------------------------------------- */
 
-/* Far more sets of options than anybody plays: beyond them lines are skipped. */
+/* Far more sets of options than anybody plays: lines beyond them are skipped. */
 enum { NUMBER_MAX = 1000000000, SETS_MAX = 500 };
 
 /* --- words of a line ------------------------------------------------------------------------------------ */
 
-/* Takes the next word off the line; 0 at its end. */
+/* Cuts the next word off the line; 0 at its end. */
 static char *take_word(char **rest) {
     char *word;
     do word = strsep(rest, " ");
@@ -220,7 +220,7 @@ static char *take_word(char **rest) {
     return word;
 }
 
-/* Two digits, of which it is known that they are. */
+/* Two characters known to be digits. */
 static int two_digits(const char *word) {
     return (word[0] - '0') * 10 + word[1] - '0';
 }
@@ -261,13 +261,13 @@ uint64_t deal_key(const char *game, const char *deal) {
     return hash_text(hash_text(hash_text(HASH_BEGIN, game), " "), deal) | 1;
 }
 
-/* Words after the result that are needed once. */
+/* The words after the result, each needed once. */
 typedef struct Fields {
     const char *deal, *set, *record, *table;
     int passes;
 } Fields;
 
-/* Those words that later versions have mean nothing here; a word that is none makes the line unreadable. */
+/* Fields of later versions are ignored; a word that is not a field makes the line unreadable. */
 static bool take_fields(char *rest, GameLine *entry, Fields *fields) {
     const struct {
         const char *name;
@@ -290,8 +290,8 @@ static bool take_fields(char *rest, GameLine *entry, Fields *fields) {
     return strlen(fields->set) < STATISTICS_SET_MAX;
 }
 
-/* The date when the player began, by his own calendar, which his record is called by (journal.c); 0: it is
-   not. */
+/* The date in the record's name (journal.c): when the player began, by the calendar there; 0: there is none.
+ */
 static uint64_t date_begun(const char *game, const GameLine *entry, const char *record) {
     char name[STATISTICS_LINE_MAX], date[9];
     const int length = snprintf(name, sizeof name, "%.40s-%" PRIu64 "-", game, entry->number);
@@ -301,9 +301,9 @@ static uint64_t date_begun(const char *game, const GameLine *entry, const char *
     return number_read(date, &begun) ? begun : 0;
 }
 
-/* Whether the deal was today's on the day when the player began, which is that of the deal wherever one
-   looks; who began before midnight may have won after it.  Where the record does not say when that was, it is
-   so long before the end as was played, here. */
+/* Whether the deal was today's on the day when the player began, wherever the statistics are read; a game
+ * begun before midnight may end after it.  If the record does not say when it began, that is the time played
+ * before its end, by the calendar here. */
 static bool was_daily(GameLine *entry, const char *game, const char *record, long long moment) {
     const uint64_t number = entry->number;
     if (!entry->numbered || number < 19700101 || number > 99991231) return false;
@@ -319,20 +319,20 @@ static bool was_daily(GameLine *entry, const char *game, const char *record, lon
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* An array with room for one more; it doubles where it is full. */
+/* Makes room for one more in an array, doubling it when it is full. */
 static void *with_room(void *array, int count, size_t size) {
     const bool is_full = !(count & (count - 1));
     if (is_full) array = memory_resize(array, (size_t)(count ? count * 2 : 1) * size);
     return array;
 }
 
-/* The usual options of a game as lines have them. */
+/* The usual options of a game as written in lines. */
 static char *usual_text(const Rules *rules, char text[SETTINGS_TEXT_MAX]) {
     const Settings usual = settings_usual(rules);
     return settings_text(&usual, text);
 }
 
-/* The figures of a game with its options; -1 where there are too many. */
+/* The figures of a game with its options; -1 if there are too many. */
 static int group_of_line(Statistics *s, const char *game, const char *set) {
     const uint64_t hash = deal_key(game, set);
     char usual[SETTINGS_TEXT_MAX];
@@ -350,8 +350,8 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
     return s->count++;
 }
 
-/* Takes a line in; false when it cannot be read.  That a game is open again stands in a comment, which older
-   versions leave out. */
+/* Reads a line; false if it cannot be read.  That a game is open again is in a comment, which older versions
+ * ignore. */
 static bool take_line(Statistics *s, char *line, bool comment) {
     GameLine entry = {.moves = -1, .seconds = -1, .undone = -1, .helped = -1};
     Fields fields = {"", "", "", "", -1};
@@ -369,7 +369,7 @@ static bool take_line(Statistics *s, char *line, bool comment) {
     if (entry.group < 0) return false;
     const Rules *rules = s->figures[entry.group].rules;
     entry.under_par = rules && fields.passes > 0 && fields.passes < rules->par;
-    if (strchr(fields.deal, ':')) entry.deal = deal_key(name, fields.deal); /* of whatever way to shuffle */
+    if (strchr(fields.deal, ':')) entry.deal = deal_key(name, fields.deal); /* whatever the shuffle */
     if (*fields.record) entry.record = hash_text(HASH_BEGIN, fields.record) | 1;
     entry.on_journey = s->figures[entry.group].usual || !*fields.set;
     entry.day = day_at(moment, 0);
@@ -381,7 +381,7 @@ static bool take_line(Statistics *s, char *line, bool comment) {
     return true;
 }
 
-/* Whether it is neither too long nor holds control characters; a carriage return at its end is cut off. */
+/* Whether a line is not too long and has no control characters; cuts off a carriage return at its end. */
 static bool is_text(char *line, size_t length) {
     if (length && line[length - 1] == '\r') line[--length] = '\0';
     if (length > STATISTICS_LINE_MAX) return false;

@@ -1,4 +1,4 @@
-/* The games that can be gone on with, and why others cannot. */
+/* The games that can be resumed, and why others cannot. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -22,7 +22,7 @@ typedef struct RecordFile {
     char name[NAME_MAX + 1];
 } RecordFile;
 
-/* Newest first; at the same time those whose names, with their dates, come later. */
+/* Newest first; of equal times those whose names, with their dates, come later. */
 static int by_age(const void *a, const void *b) {
     const RecordFile *x = a, *y = b;
     if (x->modified.tv_sec != y->modified.tv_sec) return x->modified.tv_sec < y->modified.tv_sec ? 1 : -1;
@@ -45,8 +45,7 @@ static bool is_candidate(int folder, const char *name, RecordFile *entry, int *e
     return true;
 }
 
-/* The records of the folder, newest first, to be freed; *error is errno where not all of
-   it could be read. */
+/* The records of the folder, newest first, to be freed; *error is an errno if not all of it could be read. */
 static RecordFile *list_records(char path[FILE_PATH_MAX], size_t *count, int *error) {
     RecordFile *list = 0;
     size_t capacity = 0;
@@ -70,7 +69,7 @@ static RecordFile *list_records(char path[FILE_PATH_MAX], size_t *count, int *er
 
 /* --- one record ----------------------------------------------------------------------------------------- */
 
-/* Whether the last line is an end: most records have one, and need be neither read nor played through. */
+/* Whether the last line is an end: most records have one, and need not be read or played through. */
 static bool has_end(int file) {
     enum { LAST_LINES = 40 };
     struct stat about;
@@ -84,7 +83,7 @@ static bool has_end(int file) {
     return last > text && text + size - last > 4 && !memcmp(last, "end ", 4);
 }
 
-/* Whether a record that cannot be read through is, for all that is known, one of this game (0: of any). */
+/* Whether a record that cannot be read may be one of this game (0: of any). */
 static bool may_be_of(const Rules *rules, const char *name, const char *text, size_t size) {
     char line[60];
     if (!rules) return true;
@@ -93,7 +92,7 @@ static bool may_be_of(const Rules *rules, const char *name, const char *text, si
     return memmem(text, size, line, strlen(line)) != 0;
 }
 
-/* What the record says; false when it is no unfinished game, or (then error->why) damaged. */
+/* What the record says; false if it is not an unfinished game or (then error->why) damaged. */
 static bool read_unfinished(const char *text, size_t size, Unfinished *u, Error *error) {
     Play play;
     Ending ending;
@@ -126,7 +125,7 @@ static Hindrance hindrance_of(int error, const Rules *rules, const char *name, E
     return error == EFBIG ? TOO_LARGE : NOT_READABLE;
 }
 
-/* Of an open file.  A lock is let go of at once, so as not to be in the way of who wants to play it. */
+/* Whether an open file is locked.  Our own lock is released at once, so as not to be in a player's way. */
 static Hindrance look_into(int file, const Rules *rules, const char *name, Unfinished *u, Error *why) {
     size_t size;
     char *text = file_read(file, RECORD_SIZE_MAX, &size);
@@ -143,7 +142,7 @@ static Hindrance look_into(int file, const Rules *rules, const char *name, Unfin
     return !error ? NOT_HINDERED : u->elsewhere ? ELSEWHERE : NOT_LOCKABLE;
 }
 
-/* Whether a record of the folder is an unfinished game of those wanted, and what hinders it. */
+/* Whether a record of the folder is an unfinished game of those wanted, and if not, why not. */
 static Hindrance look_at(const Rules *rules, const Journal *mine, const char *name, Unfinished *u,
                          Error *why) {
     *why = (Error){.why = 0};
@@ -157,7 +156,7 @@ static Hindrance look_at(const Rules *rules, const Journal *mine, const char *na
 
 /* --- all of them ---------------------------------------------------------------------------------------- */
 
-/* Whether a later game of the same deal is listed, which is the one to go on with. */
+/* Whether a later game of the same deal is listed, which is the one to resume. */
 static bool is_listed(const Unfinished *list, int found) {
     const Unfinished *u = &list[found];
     for (const Unfinished *a = list; a < u; a++)
@@ -217,13 +216,13 @@ int journal_unfinished(Unfinished *list, int max) {
 
 /* --- room for them -------------------------------------------------------------------------------------- */
 
-/* What a file of this size takes of the disk. */
+/* How much of the disk a file of this size takes. */
 static long long space_of(long long size) {
     enum { BLOCK = 4096 };
     return (size + BLOCK - 1) / BLOCK * BLOCK;
 }
 
-/* Deletes a game that has ended; the space that becomes free. */
+/* Deletes a game that has ended; returns the space freed. */
 static long long delete_ended(const char *folder, const RecordFile *entry) {
     char path[FILE_PATH_MAX];
     if (snprintf(path, sizeof path, "%s/%s", folder, entry->name) >= (int)sizeof path) return 0;
@@ -248,7 +247,7 @@ void journal_make_room(Journal *j, const HostTerms *terms) {
     left += own;
     for (size_t i = count; i-- && (i >= (size_t)terms->records || left < RECORD_SIZE_MAX);)
         if (strcmp(entry[i].name, mine)) left += delete_ended(path, &entry[i]);
-    if (left < own) left = own; /* it has that already */
+    if (left < own) left = own; /* that is already counted */
     j->most = left < RECORD_SIZE_MAX ? (size_t)left : RECORD_SIZE_MAX;
     free(entry);
 }
@@ -276,7 +275,7 @@ int journal_rename(const char *path, const char *name, const HostTerms *terms) {
     return failed;
 }
 
-/* --- in a new record where the old one is full ---------------------------------------------------------- */
+/* --- a new record when the old one is full -------------------------------------------------------------- */
 
 bool journal_can_renew(const Play *play) {
     return (size_t)play->at * (NOTATION_MAX + sizeof RECORD_SUGGESTED) + RECORD_HEAD_MAX <
@@ -295,7 +294,7 @@ bool journal_renew(Journal *j, const Play *play) {
     snprintf(line, sizeof line, "# from %d", play->at);
     journal_add(&fresh, line);
     if (fresh.error)
-        journal_close(j); /* it may have to be gone on with */
+        journal_close(j); /* it may have to be resumed */
     else
         journal_end(j, ENDING_OPEN);
     *j = fresh;
@@ -304,7 +303,7 @@ bool journal_renew(Journal *j, const Play *play) {
 
 /* --- in words ------------------------------------------------------------------------------------------- */
 
-/* A record by its path, or in brief by its name alone. */
+/* A record by its path, or in brief by its name only. */
 static void name_record(const char *path, bool brief, char *text, int size) {
     const char *name = strrchr(path, '/') + 1;
     if (brief)
@@ -336,7 +335,7 @@ char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
 
 /* --- writing copies of records -------------------------------------------------------------------------- */
 
-/* Where a name leads, from the root on; 0, or errno. */
+/* The absolute path of a name; 0, or errno. */
 static int whole_path(const char *name, char path[FILE_PATH_MAX]) {
     char here[FILE_PATH_MAX];
     int n;
@@ -353,8 +352,8 @@ static int whole_path(const char *name, char path[FILE_PATH_MAX]) {
     return n < FILE_PATH_MAX ? 0 : ENAMETOOLONG;
 }
 
-/* Whether an error may be shown.  What lies where the player may not write is nobody's business, not even
-   whether something does. */
+/* Whether an error may be shown: it must not reveal whether something exists where the player may not write.
+ */
 static bool is_ours(const char *path, int error) {
     struct stat about;
     if (error == EEXIST)
