@@ -1,4 +1,4 @@
-/* The other players of a host: who looks on, and the place of a win among theirs. */
+/* The other players of a host: who watches, and the rank of a win among theirs. */
 #include <string.h>
 
 #include "host/players.h"
@@ -8,8 +8,8 @@
 
 typedef struct Company {
     Table *table;
-    int watchers;       /* who look on */
-    int place, winners; /* of the win that is seen, of today's deal; 0: none */
+    int watchers;       /* how many watch */
+    int place, winners; /* rank of the win shown, for today's deal; 0: none */
 } Company;
 
 static bool is_alone(const Company *its) {
@@ -40,7 +40,7 @@ static void wins(void *leaf) {
     scoreboard_end(&board);
 }
 
-/* Until it is seen again how many watch. */
+/* How long until the watchers are counted again. */
 static int waits(const void *leaf, int most) {
     enum { WATCHERS_PACE = 1000 };
     return is_alone(leaf) ? most : sooner(most, WATCHERS_PACE);

@@ -11,7 +11,7 @@ typedef struct Demonstration {
     bool over;     /* the game has ended */
 } Demonstration;
 
-/* The end of a game is seen longer, and a card that is drawn is soon read. */
+/* The end of a game is shown longer; a drawn card needs less time. */
 static int pause_of(const Demonstration *d) {
     enum { AT_THE_END = 2, DRAWS = 3 };
     const int pause = d->table->opening->pause;
@@ -45,7 +45,7 @@ static void answered(void *leaf, const Answer *answer) {
     d->due = clock_now() + pause_of(d);
 }
 
-/* Its loss is said in the line for messages alone. */
+/* Its loss is said only in the message line. */
 static void changed(void *leaf) {
     View *v = &((Demonstration *)leaf)->table->view;
     if (v->session->demonstrates && v->loss == LOSS_TOLD) v->loss = LOSS_PUT_AWAY;
@@ -56,7 +56,7 @@ static void says(const void *leaf, Saying where, char *text, int size) {
     if (where == SAYS_KIND && t->session.demonstrates) snprintf(text, (size_t)size, "%s", _("demonstration"));
 }
 
-/* Asks for the next move; where nothing else is left, all cards go home. */
+/* Asks for the next move; if nothing else is left, all cards go home. */
 static void choose(Demonstration *d) {
     Table *t = d->table;
     t->finishing = session_outlook(&t->session)->finishing.kind;
@@ -86,7 +86,7 @@ static bool ticks(void *leaf) {
     return true;
 }
 
-/* Until it goes on, unless its player is thinking or cards go home by themselves. */
+/* How long until it goes on, unless its player is thinking or cards are going home. */
 static int waits(const void *leaf, int most) {
     const Demonstration *d = leaf;
     const Table *t = d->table;
@@ -95,7 +95,7 @@ static int waits(const void *leaf, int most) {
     return sooner(most, left > 0 ? (int)left : 0);
 }
 
-/* A key or a click takes its game over, or ends it. */
+/* A key or a click takes the game over, or ends it. */
 static bool takes(void *leaf, Event event) {
     Table *t = ((Demonstration *)leaf)->table;
     const bool clicked = event.kind == EVENT_CLICK || event.kind == EVENT_RIGHT,

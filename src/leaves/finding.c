@@ -1,14 +1,14 @@
-/* Finding cards: which, is typed, and where they are is shown. */
+/* Finding cards: the player types which, and their places are shown. */
 #include <string.h>
 
 #include "table/commands.h"
 
 typedef struct Finding {
     Table *table;
-    char typed[8]; /* so far */
+    char typed[8]; /* typed so far */
 } Finding;
 
-/* Whether this says which cards; half of a ten may. */
+/* Whether this says which cards; the first half of a ten counts. */
 static bool finds(Finding *f, const char *typed) {
     View *v = &f->table->view;
     char text[FOUND_TEXT_MAX];
@@ -23,7 +23,7 @@ static bool finds(Finding *f, const char *typed) {
     return true;
 }
 
-/* Takes a key that says which cards, or more of it, or a letter that says others; Enter and Escape end it. */
+/* Takes a key that says which cards, or continues, or a letter that says others; Enter and Escape end it. */
 static bool takes(void *leaf, Event event) {
     Finding *f = leaf;
     View *v = &f->table->view;

@@ -11,7 +11,7 @@
 #include "text/date.h"
 #include "text/names.h"
 
-/* Takes a line off a text, and returns what follows it. */
+/* Cuts a line off a text, and returns the rest. */
 static const char *take_line(const char *text, char *line, size_t size) {
     const int length = (int)strcspn(text, "\n");
     snprintf(line, size, "%.*s", length, text);
@@ -30,7 +30,7 @@ static const char *take_sentences(const char *text, char sentences[GUIDE_SENTENC
     return text + strspn(text, "\n");
 }
 
-/* The sentences are those of the language in use as far as it has some, else the English ones. */
+/* The sentences are in the language in use if it has them, otherwise in English. */
 bool guide_text_read(GuideText *guide, const Rules *rules) {
     char line[80];
     snprintf(line, sizeof line, "%s/guide", rules->id);
@@ -51,7 +51,7 @@ bool guide_text_read(GuideText *guide, const Rules *rules) {
     return true;
 }
 
-/* --- which guides were offered -------------------------------------------------------------------------- */
+/* --- guides that were offered --------------------------------------------------------------------------- */
 
 static const char guides[] = "guides";
 
@@ -76,18 +76,18 @@ int guided_note(const char *game) {
     return was_offered(game) ? 0 : noted_note(guides, game, true);
 }
 
-/* Whether nothing of this game was ever played, and its guide never offered; what was played is noted as
-   guided_note does. */
+/* Whether this game was never played and its guide never offered; if it was played that is noted as
+ * guided_note does. */
 static bool guided_is_due(const Rules *rules) {
     if (was_offered(rules->id)) return false;
     const bool played = was_played(rules);
-    if (played) guided_note(rules->id); /* so that it is not looked up with every deal */
+    if (played) guided_note(rules->id); /* so that it is not looked up for every deal */
     return !played;
 }
 
 /* --- where it is ---------------------------------------------------------------------------------------- */
 
-/* A game of which nothing was ever played has its guide offered. */
+/* Offers the guide of a game that was never played. */
 static void sits(void *leaf) {
     Guide *guide = leaf;
     const Session *s = &guide->table->session;
@@ -108,7 +108,7 @@ static void add_stop(Guide *guide, Play *play, int step, const char *word) {
     stop->undoes = plays && play->at < at;
 }
 
-/* Plays the guide beforehand, so that positions show where on its way the player is. */
+/* Plays the guide in advance, so that positions show where on its way the player is. */
 static void look_ahead(Guide *guide, const Rules *rules, const Settings *settings, const Deal *deal) {
     Play play;
     guide->stops = guide->now = 0;
@@ -123,13 +123,13 @@ static void look_ahead(Guide *guide, const Rules *rules, const Settings *setting
     play_end(&play);
 }
 
-/* Comes to a stop: the cursor goes where its move begins. */
+/* Arrives at a stop: the cursor goes where its move begins. */
 static void stop_at(Guide *guide, int stop) {
     guide->now = stop;
     view_advise(&guide->table->view, guide->stop[stop].move);
 }
 
-/* Has the step's move marked, and played by Enter, as a hint's is; where there is a hint, that holds. */
+/* Has the step's move marked, and played by Enter, like a hint; an actual hint comes first. */
 static void mark(void *leaf) {
     const Guide *guide = leaf;
     View *v = &guide->table->view;
@@ -137,7 +137,7 @@ static void mark(void *leaf) {
         v->until.advised = guide->stop[guide->now].move;
 }
 
-/* What is not noted is offered once more. */
+/* If this cannot be noted the guide is offered once more. */
 static void note(Guide *guide, const char *game) {
     const int error = guided_note(game);
     if (error) view_say(&guide->table->view, _("This was not saved: %s"), strerror(error));
@@ -150,7 +150,7 @@ static void begin(Guide *guide) {
     if (!guide_text_read(&guide->text, rules)) return;
     const Deal deal = deal_numbered(guide->text.deal, rules->packs);
     look_ahead(guide, rules, &settings, &deal);
-    session_close(&t->session); /* the game before can be gone on with */
+    session_close(&t->session); /* the previous game can be resumed */
     session_begin(&t->session, rules, &settings, &deal);
     t->session.settings = wanted; /* of the next deal */
     t->session.had.solver = true;
@@ -169,7 +169,7 @@ static void leave(void *leaf) {
     ((Guide *)leaf)->state = GUIDE_NONE;
 }
 
-/* The position is another: which step it is at now. */
+/* The position has changed: finds the current step. */
 static void follow(void *leaf) {
     Guide *guide = leaf;
     if (guide->state < GUIDE_SHOWN) return;
@@ -211,11 +211,11 @@ static bool takes(void *leaf, Event event) {
     if (!key) return false;
     if (guide->state == GUIDE_SHOWN && runs(t, event.key, DO_ENTER)) {
         mark(guide);
-        if (t->view.until.advised.kind) return false; /* it is played as a hint's is */
+        if (t->view.until.advised.kind) return false; /* it is played like a hint's */
         if (guide->stop[guide->now].undoes)
             session_undo(&t->session, 1);
         else if (session_journey(&t->session, session_rules(&t->session)).why)
-            guide->state = GUIDE_NONE; /* there is none to lead into */
+            guide->state = GUIDE_NONE; /* the guide is not on offer for it */
         return true;
     }
     if (!runs(t, event.key, DO_ESCAPE)) return false;
@@ -239,14 +239,14 @@ static void write_step(const Guide *guide, Words *words) {
     view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
     if (moves) view_move_keys(&t->view, stop->move, keys);
     char *between = stop->move.kind == MOVE_CARDS ? strchr(keys + 1, '-') : 0;
-    if (between) *between = ' '; /* it is not typed */
+    if (between) *between = ' '; /* it is not a key */
     snprintf(words->sentence, sizeof words->sentence,
              moves || stop->undoes ? _("%s or {enter}: do it   {escape}: end the guide") : "%.0s%s", keys,
              _("{enter}: the journey   {escape}: play on   {hint}: a hint   {help}: the rules"));
     view_fill(&t->view, words->sentence, words->keys, sizeof words->keys);
 }
 
-/* The same sentences wherever it stands. */
+/* The same sentences wherever the strip is. */
 static void write_fixed(const Table *t, Words *words, const char *title, const char *text, const char *keys) {
     snprintf(words->title, sizeof words->title, "%s", title);
     snprintf(words->text, sizeof words->text, "%s", text);
@@ -268,7 +268,7 @@ static void write_words(const Guide *guide, Words *words) {
                     _("{enter} guide   any other key: play without"));
 }
 
-/* --- a strip below the table, where there is room, or else on it ---------------------------------------- */
+/* --- a strip below the table if there is room, otherwise over it ---------------------------------------- */
 
 enum { MARGIN = 2, STRIP_WIDTH = 100, STRIP_LEAST = 80 };
 
@@ -276,7 +276,7 @@ static int strip_width(int width) {
     return width < STRIP_WIDTH ? width : STRIP_WIDTH;
 }
 
-/* For the longest of what it says; where there is too little room it lies on the table. */
+/* Rows for its longest sentence; with too little room it lies over the table. */
 static int rows_wanted(const void *leaf, int width, int height) {
     const Guide *guide = leaf;
     Canvas none = {.width = 0};
@@ -299,7 +299,7 @@ static void write_on_edge(Canvas *canvas, int x, int y, const char *text, Style 
     canvas_text(canvas, x, y, width, text, style);
 }
 
-/* Whether a strip of so many rows hides an index of the cards that the step's move is about. */
+/* Whether a strip of this many rows hides an index of the cards in the step's move. */
 static bool hides_step(const Guide *guide, int y, int rows) {
     const Table *t = guide->table;
     const Game *g = &t->session.play.game;
@@ -315,9 +315,8 @@ static bool hides_step(const Guide *guide, int y, int rows) {
     return hides;
 }
 
-/* On the lowest rows: those left to it or, where there are none, as many as it needs over the table, or the
-   first that hide nothing of what the step is about if the lowest do.  Its keys stand on the edge where they
-   have room. */
+/* On the lowest rows: those reserved for it or, if there are none, as many as it needs over the table, or the
+ * first that hide nothing the step is about if the lowest do.  Its keys are on the edge if there is room. */
 static void draw_strip(const Guide *guide, Canvas *canvas, const Words *words) {
     const Table *t = guide->table;
     Canvas none = {.width = 0};
@@ -350,7 +349,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     if (!guide->state || !t->view.lay.fits || t->help.question == ASK_ODDS) return;
     if (guide->state == GUIDE_OFFERED && canvas->finish <= FINISH_PLAIN) {
         const char *const sentence = _("New to this game? {enter} begins a guide, any other key plays.");
-        char text[200]; /* in the line for messages: a strip costs too many bytes */
+        char text[200]; /* in the message line: a strip costs too many bytes */
         view_fill(&t->view, sentence, text, sizeof text);
         canvas_fill(canvas, 0, canvas->height - 2, canvas->width, 1, L' ', STYLE_MESSAGE);
         canvas_text(canvas, 1, canvas->height - 2, canvas->width - 2, text, STYLE_MESSAGE);

@@ -1,5 +1,5 @@
 /* The guide: a game's first moves, explained step by step.  It is read from the file rules/<game>/guide: a
-   deal, and step by step moves and what to say of it, in English; rules/<game>/de.guide says it in German. */
+ * deal, and for each step the moves and what to say, in English; rules/<game>/de.guide says it in German. */
 #pragma once
 
 #include "table/leaf.h"
@@ -7,7 +7,7 @@
 enum { GUIDE_STEPS_MAX = 8, GUIDE_WORDS_MAX = 60, GUIDE_SENTENCES_MAX = 400 };
 
 typedef struct GuideStep {
-    char words[GUIDE_WORDS_MAX]; /* of its moves, or "undo"; "end" of the last step, which has none */
+    char words[GUIDE_WORDS_MAX]; /* words of its moves, or "undo"; "end" for the last step, which has none */
     char sentences[GUIDE_SENTENCES_MAX];
 } GuideStep;
 
@@ -17,13 +17,13 @@ typedef struct GuideText {
     int steps;
 } GuideText;
 
-/* Reads the guide of a game in the player's language; false where there is none. */
+/* Reads the guide of a game in the player's language; false if there is none. */
 bool guide_text_read(GuideText *, const Rules *);
 
 /* --- a game's guide at the table ------------------------------------------------------------------------ */
 
-/* A game's guide: a strip says, move by move, what is to be seen and what to do.  The game is a game like any
-   other; the guide only looks where it stands. */
+/* A game's guide: a strip says, move by move, what to notice and what to do.  The game is like any other; the
+ * guide only watches its position. */
 typedef enum GuideState {
     GUIDE_NONE,
     GUIDE_OFFERED,
@@ -37,7 +37,7 @@ enum { GUIDE_STOPS_MAX = 24 };
 typedef struct GuideStop {
     Position position;
     Move move;   /* or MOVE_NONE */
-    bool undoes; /* that is to be done */
+    bool undoes; /* what to do */
     int step;    /* of the text */
 } GuideStop;
 
@@ -51,7 +51,8 @@ typedef struct Guide {
 
 extern const Leaf guide_leaf;
 
-/* --- guides that were offered (guide.c), in $XDG_DATA_HOME/patience/guides, a line each ----------------- */
+/* --- guides that were offered (guide.c), in $XDG_DATA_HOME/patience/guides, one per line -----------------
+ */
 
-/* Its guide was offered or begun: never again by itself.  0, or errno. */
+/* Notes that its guide was offered or begun, so that it is not offered again.  0, or errno. */
 int guided_note(const char *game);

@@ -1,4 +1,4 @@
-/* All that hangs on a table, up to a 0: the names in CMakeLists.txt. */
+/* All leaves of a table, ending with 0: the names in CMakeLists.txt. */
 #pragma once
 
 #include "table/leaf.h"

@@ -1,4 +1,4 @@
-/* Motion: cards where they are not. */
+/* Motion: cards drawn where they are not. */
 #include "motion.h"
 
 #include <math.h>
@@ -23,7 +23,7 @@ static bool motion_is_seen(const View *v) {
                            (is_set(settings, "motion", "auto") && screen_pace() == PACE_FAST));
 }
 
-/* The position with so many cards at most in a pile, the rest not yet dealt. */
+/* The position with at most this many cards in a pile, the rest not yet dealt. */
 static Position dealt_so_far(const Game *g, const Position *p, int rows) {
     Position so_far = *p;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -51,7 +51,7 @@ static Box top_box(const View *v, const Position *p, int pile, int count) {
     return layout_card(&v->lay, &v->session->play.game, p, pile, index > 0 ? index : 0);
 }
 
-/* The pile that a move takes its cards to, as the table lies now; -1: they cannot be followed. */
+/* The pile to which a move takes its cards in the current position; -1: they cannot be followed. */
 static int target_of(const Game *g, const Position *before, const Position *now, Move m) {
     if (m.kind == MOVE_CARDS) return m.to;
     if (m.kind != MOVE_DRAW) return -1;
@@ -69,7 +69,7 @@ static void motion_move(Motion *motion, const View *v, const Position *before, M
     if (to < 0 || from < 0 || count > RANKS || pile_count(now, to) < count || pile_is_empty(before, from))
         return;
     const Card *moved = pile_cards(now, to) + pile_count(now, to) - count;
-    if (m.kind == MOVE_CARDS && pile_top(before, from) != moved[count - 1]) return; /* it went on at once */
+    if (m.kind == MOVE_CARDS && pile_top(before, from) != moved[count - 1]) return; /* it starts at once */
     *motion = (Motion){.kind = FLYING,
                        .pace = FLIGHT_PACE,
                        .steps = FLIGHT_STEPS,
@@ -116,7 +116,7 @@ const Position *motion_position(const Motion *motion) {
     return motion->kind && motion->kind != CELEBRATING ? &motion->between : 0;
 }
 
-/* A run on its way lies as in a column. */
+/* A moving run is fanned as in a column. */
 static void draw_flying(const Motion *motion, Canvas *canvas) {
     const int done = motion->step + 1, all = motion->steps + 1;
     Box box = motion->to;
@@ -128,7 +128,7 @@ static void draw_flying(const Motion *motion, Canvas *canvas) {
         for (int i = 0; i < motion->cards; i++, box.y++) draw_card(canvas, box, motion->card[i], FACE_FREE);
 }
 
-/* --- won games: the path of a card, from 0 to 1 in both directions, by its place and by its age */
+/* --- won games: the path of a card, from 0 to 1 in both directions, by its index and its age */
 
 typedef struct Point {
     float x, y;
@@ -138,13 +138,13 @@ static float fraction(float x) {
     return x - floorf(x);
 }
 
-/* Lets go of it at the top, and it bounces along. */
+/* Dropped at the top, it bounces along. */
 static Point bounce(float nth, float age) {
     const float hop = fabsf(cosf(age * 7)) * expf(-1.5F * age);
     return (Point){0.2F + 0.6F * nth + (nth < 0.5F ? -0.8F : 0.8F) * age, 1 - hop};
 }
 
-/* Thrown up from the middle, each so far aside and so high. */
+/* Thrown up from the middle, each at its own angle and height. */
 static Point fountain(float nth, float age) {
     const float aside = fraction(nth * 7.3F) - 0.5F;
     return (Point){0.5F + 1.6F * aside * age,
@@ -171,7 +171,7 @@ void motion_draw(const Motion *motion, const View *v, Canvas *canvas) {
     if (motion->kind == CELEBRATING) draw_celebration(motion, v, canvas);
 }
 
-/* --- on the table --------------------------------------------------------------------------------------- */
+/* --- on the table ----------------------------------------------------------------------------- */
 
 static void opened(void *leaf) {
     Moving *its = leaf;
@@ -187,7 +187,7 @@ static void moved(void *leaf, const Position *before, Move m, bool again) {
         motion_move(&its->motion, &t->view, before, m);
 }
 
-/* What begins to move by itself: a new game is dealt, a won one celebrated. */
+/* Starts what moves by itself: a new game is dealt, a won one celebrated. */
 static void begin(void *leaf) {
     Moving *its = leaf;
     const Table *t = its->table;
@@ -206,7 +206,7 @@ static const Position *shows(const void *leaf) {
     return celebrates ? session_now(&its->table->session) : motion_position(&its->motion);
 }
 
-/* Whether an event while a win is celebrated would do what it can hardly have been meant for. */
+/* Whether an event during a celebration would do something that was hardly intended. */
 static bool is_impatient(const Table *t, Event event) {
     const Action does = event_is_key(event) ? key_does(table_keymap, t->session.config, event.key) : DO_ENTER;
     return event.kind != EVENT_LEAVE && (does == DO_ENTER || does == DO_ESCAPE || does == DO_DRAW);

@@ -3,14 +3,14 @@
 
 #include "table/view.h"
 
-/* What is seen moving: cards that the mouse carries, a game being dealt, a card on its way, the cards of a
-   game that was won.  It changes nothing but what is drawn, and any key ends it. */
+/* What moves on the screen: cards dragged by the mouse, a game being dealt, a card on its way, the cards of a
+ * won game.  It changes only what is drawn, and any key ends it. */
 typedef enum MotionKind { AT_REST, CARRIED, DEALING, FLYING, CELEBRATING } MotionKind;
 
 typedef struct Motion {
     MotionKind kind;
     int step, steps;
-    int pace;         /* milliseconds a step */
+    int pace;         /* milliseconds per step */
     Position between; /* the table without what moves */
     Box from, to;     /* of a card on its way */
     Card card[RANKS]; /* what moves, the lowest first */
@@ -18,14 +18,14 @@ typedef struct Motion {
     bool turns; /* face down at first */
 } Motion;
 
-/* Begin it, from where it is seen now. */
+/* Begin a motion from where the cards are seen now. */
 void motion_deal(Motion *, const View *);
 void motion_celebrate(Motion *);
 
-/* Goes on by a step. */
+/* Advances by a step. */
 void motion_step(Motion *, const View *);
 
-/* The position to be drawn meanwhile, or 0: that of the game. */
+/* The position to draw meanwhile, or 0: the game's. */
 const Position *motion_position(const Motion *);
 
 /* Draws what moves over the table. */

@@ -1,4 +1,4 @@
-/* The odds below the table, while they are asked for: the best moves, each as likely as it wins. */
+/* The odds below the table, while they are asked for: the best moves, and how likely each is to win. */
 
 #include "odds_panel.h"
 #include "advice/knowledge.h"
@@ -7,10 +7,10 @@
 #include "table/panels.h"
 #include "table/commands.h"
 
-/* With the line for messages there are four rows, or two, or that one. */
+/* With the message line it has four rows, or two, or just that line. */
 enum { FOOT = 3, FOOT_BRIEF = 1, MOVES_SHOWN = 4, MARGIN = 1 };
 
-/* The odds of a move that is shown, or 0; those that were dropped soon are not. */
+/* The odds of a move that is shown, or 0; moves that were soon dropped are not. */
 static const MoveOdds *odds_at(const View *v, int place) {
     const Odds *found = v->help->question == ASK_ODDS ? help_odds(v->help) : 0;
     if (place < 0 || place >= MOVES_SHOWN) return 0;
@@ -38,7 +38,7 @@ static int rows_wanted(const void *leaf, int width, int height) {
     return 0;
 }
 
-/* What it wins as a line: as far as that is sure, as far as it may be, and between them what was counted. */
+/* Its odds as a bar: the lower bound, the upper bound, and between them the share counted. */
 static void draw_share(Canvas *canvas, int x, int y, int width, Share told, Style sure) {
     const int at = (int)(told.percent * (width - 1) / 100 + 0.5);
     for (int i = 0; i < width; i++) {
@@ -51,7 +51,7 @@ static void draw_share(Canvas *canvas, int x, int y, int width, Share told, Styl
     }
 }
 
-/* A move in so many cells: its number, keys and cards, what it wins. */
+/* A move in this many cells: its number, keys and cards, and odds. */
 static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, int place, int longest) {
     enum { LINE = 16, LEAST_LINE = 5, NUMBER = 2, PERCENT = 6 };
     const MoveOdds *of = odds_at(v, place);
@@ -84,7 +84,7 @@ static Box card_of(const View *v, Move m) {
     return layout_card(&v->lay, g, p, pile, index < 0 ? 0 : index);
 }
 
-/* The number of a move on the bare table before its card, below that of another one. */
+/* The number of a move on the bare table before its card, below that of any other. */
 static void draw_number(const View *v, Canvas *canvas, int place) {
     const Move m = view_odds_move(v, place);
     const Box box = m.kind ? card_of(v, m) : (Box){.w = 0};
@@ -118,7 +118,7 @@ static int games_played(const Comparison *moves) {
     return games;
 }
 
-/* What is to be expected here, and how many games say so. */
+/* The odds here, and the number of games behind them. */
 static void draw_head(const View *v, Canvas *canvas, int y, int width) {
     const Odds *found = help_odds(v->help);
     char text[ODDS_SENTENCE_MAX], games[60];
@@ -144,7 +144,7 @@ static void draw(const void *leaf, Canvas *canvas) {
         draw_head(v, canvas, y, width);
     if (!found) return;
     draw_moves(v, canvas, y + whole, whole ? 2 : v->foot + 1, width);
-    const bool lit = is_set(&v->session->config->settings, "light", "on"); /* says it of this very deal */
+    const bool lit = is_set(&v->session->config->settings, "light", "on"); /* speaks of this very deal */
     const bool hides = !knows_all(&v->session->play.game, session_now(v->session));
     if (whole && !found->certain && (lit ? hides : found->worlds > 0))
         canvas_text_cut(canvas, MARGIN, y + FOOT, width,
@@ -163,8 +163,8 @@ static bool does(void *leaf, Action action) {
     return action == DO_ODDS;
 }
 
-/* While they are shown: plays a move of theirs, has more games played, or puts them away, which another
-   command does besides what it does. */
+/* While they are shown: plays one of the moves, has more games played, or closes the panel, which other
+ * commands also do. */
 static bool takes(void *leaf, Event event) {
     Table *t = leaf;
     const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;

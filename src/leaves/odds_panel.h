@@ -5,5 +5,5 @@
 
 extern const Leaf odds_panel_leaf;
 
-/* The move at this place of theirs, from 0; MOVE_NONE after the last, and where they are not asked for. */
+/* The move at this index, from 0; MOVE_NONE after the last, and if they are not shown. */
 Move view_odds_move(const View *, int place);

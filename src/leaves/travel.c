@@ -1,4 +1,4 @@
-/* The journey at the table: which stage it is, what it has brought, and on with it. */
+/* The journey at the table: which stage it is, what it has brought, and moving on. */
 
 #include "table/panels.h"
 #include "table/table.h"
@@ -6,9 +6,9 @@
 
 typedef struct Travel {
     Table *table;
-    bool travels;       /* this deal is on it */
-    bool strays;        /* that before was, and this is not */
-    JourneyStars stars; /* with the win that is seen */
+    bool travels;       /* this deal is part of it */
+    bool strays;        /* the previous one was, and this one is not */
+    JourneyStars stars; /* with the win shown */
 } Travel;
 
 static void opened(void *leaf) {
@@ -40,7 +40,7 @@ static void says(const void *leaf, Saying where, char *text, int size) {
                             : _("{journey}: on with the journey."));
 }
 
-/* What a deal of the journey has brought. */
+/* The stars of a deal on the journey. */
 static void says_won(const void *leaf, EndPanel *panel) {
     const Travel *its = leaf;
     const JourneyStars *stars = &its->stars;

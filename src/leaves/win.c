@@ -6,7 +6,7 @@
 #include "text/date.h"
 #include "text/names.h"
 
-/* Looks up what it means beside the others; the evening's game has a line to paste below the table. */
+/* Looks up how it compares with other wins; the evening's game has a line to paste below the table. */
 static void wins(void *leaf) {
     Win *win = leaf;
     Session *s = &win->table->session;
@@ -21,7 +21,7 @@ static void wins(void *leaf) {
     if (*session_evening_text(s, evening)) view_say(&win->table->view, "%s", evening);
 }
 
-/* How far it is from the best: of the times, or of the moves where no clock is wanted. */
+/* How far it is from the best time, or from the fewest moves if the clock is off. */
 static void say_best(const Win *win, EndPanel *panel) {
     const Session *s = &win->table->session;
     const Figures *f = &win->record;

@@ -1,12 +1,12 @@
-/* The panel of a win, beside what was played before. */
+/* The panel of a win, compared with earlier games. */
 #pragma once
 
 #include "table/leaf.h"
 
 typedef struct Win {
     Table *table;
-    Figures record; /* with these options; nothing played: not known */
-    int difficulty; /* 0: not known */
+    Figures record; /* with these options; nothing played: unknown */
+    int difficulty; /* 0: unknown */
 } Win;
 
 extern const Leaf win_leaf;

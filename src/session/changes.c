@@ -3,7 +3,7 @@
 
 #include "text/language.h"
 
-/* --- what is said and written beside the moves: that all is saved, or what is not ----------------------- */
+/* --- messages and notes beside the moves: that all is saved, or what is not ----------------------------- */
 
 void session_make_room(Session *s) {
     journal_make_room(&s->journal, &s->config->terms);
@@ -24,7 +24,7 @@ static const char *capacity_sentence(const Session *s) {
                : N_("The record is nearly full: {undo} undoes moves, {new} lays out another deal.");
 }
 
-/* A full record is followed by a new one, where that helps. */
+/* Continues a full record in a new one, if that helps. */
 static void renew_record(Session *s) {
     if (journal_capacity(&s->journal) == CAPACITY_NONE) session_make_room(s);
     if (!journal_renew(&s->journal, &s->play)) return;
@@ -32,7 +32,7 @@ static void renew_record(Session *s) {
     session_notice(s, N_("The record was full; the game continues in a new one, the old one stays."), 0);
 }
 
-/* Whether a move can be recorded; else an error.  A full record is followed by a new one if that helps. */
+/* Whether a move can be recorded; if not, an error.  Continues a full record in a new one if that helps. */
 static bool has_capacity(Session *s, Error *error) {
     renew_record(s);
     if (journal_capacity(&s->journal) != CAPACITY_NONE) return true;
@@ -83,7 +83,7 @@ static void note_hints(Session *s) {
     s->had.noted = s->had.hints;
 }
 
-/* A solver's hint that was not followed is help like any other. */
+/* A solver's hint that was not followed counts as other help. */
 static void note_parting(Session *s) {
     const HelpHad *had = &s->had;
     if (!s->play.count) return;
@@ -94,7 +94,7 @@ static void note_parting(Session *s) {
 
 void session_enter(Session *s, Parting parting) {
     const int before = s->arrears.count;
-    if (journal_is_seized(&s->journal)) return; /* it is the other terminal's to enter */
+    if (journal_is_seized(&s->journal)) return; /* the other terminal enters it */
     note_parting(s);
     if (s->journal.text) s->effort = effort_of(&s->journal);
     const Result result = s->journal.text ? statistics_result(&s->play, parting) : RESULT_NONE;
@@ -116,7 +116,7 @@ void session_settle(Session *s) {
 
 /* --- moves ---------------------------------------------------------------------------------------------- */
 
-/* A change is complete. */
+/* Completes a change. */
 static void changed(Session *s) {
     const Outlook *now = session_outlook(s);
     s->restarted = 0;
@@ -136,7 +136,7 @@ bool session_was_suggested(const Session *s, Move m) {
            position_equal(&had->suggested_at, session_now(s));
 }
 
-/* Notes help once a record: the solver's besides the moves that it gave, and that from what can be seen. */
+/* Notes help once per record: the solver's other than suggested moves, and fair help. */
 static void note_help(Session *s, bool suggested) {
     if (s->had.solver && !suggested) journal_note_help(&s->journal, false);
     if (s->had.fair) journal_note_help(&s->journal, true);
@@ -158,7 +158,8 @@ static void make(Session *s, Move m, bool follows) {
     EACH_LISTENER (s, moved) l->moved(l->context, &before, m, false);
 }
 
-/* Cards that nothing needs any more go home, if the player likes that; they are one with the move before. */
+/* Sends home cards that nothing needs any more, if the player likes that; they are one step with the move
+ * before. */
 static void collect(Session *s) {
     if (!config_collects(s->config)) return;
     for (Move m; (m = safe_move(&s->play.game, session_now(s), session_moves(s))).kind;) make(s, m, true);
@@ -213,7 +214,8 @@ Error session_why_none(const Session *s, int pile) {
     const bool stays = pile_is_empty(p, pile) || !pile_is_open(p, pile) || !group_of(g, pile)->gives;
     const bool pending = card_pending(g, p) && pile != g->hand;
     int other = pile ? 0 : 1;
-    /* Where pairs leave, nothing is laid but there: else an empty place would be said to take nothing. */
+    /* Where cards leave in pairs, nothing is laid anywhere else: otherwise the message would be that an empty
+     * place takes nothing. */
     while (g->pairs >= 0 && other < g->piles - 1 && role_of(g, other) != FOUNDATION) other++;
     if (stays || pending || game_is_won(g, p))
         return move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
@@ -239,7 +241,7 @@ Error session_undo(Session *s, int steps) {
     Play *play = &s->play;
     const Position before = *session_now(s);
     int undone = 0;
-    if (session_is_won(s)) return error_of(N_("The game is won.")); /* its record is at its end */
+    if (session_is_won(s)) return error_of(N_("The game is won.")); /* its record has ended */
     for (; steps > 0 && play->at; steps--) {
         while (play->at && play->played[play->at - 1].follows) undone += play_undo(play);
         undone += play_undo(play);
@@ -288,7 +290,8 @@ Error session_finish_step(Session *s) {
     return error;
 }
 
-/* --- what holds where the play stands ------------------------------------------------------------------- */
+/* --- what holds in the current position -------------------------------------------------------------------
+ */
 
 bool session_is_won(const Session *s) {
     return game_is_won(&s->play.game, session_now(s));
@@ -330,8 +333,8 @@ bool session_is_lost(Session *s) {
 
 /* --- the time played ------------------------------------------------------------------------------------ */
 
-/* Milliseconds: when the time played stands, and how long nothing is heard of it where program and machine
-   are awake. */
+/* Milliseconds: after how long without a key the clock stops, and the longest gap between calls while program
+ * and machine are awake. */
 enum { SECOND = 1000, STANDS_AFTER = 120 * SECOND, AWAKE = 3 * SECOND };
 
 /* From the first move on. */
@@ -339,13 +342,13 @@ static bool has_time(const Session *s) {
     return s->open && s->play.count && !session_is_won(s);
 }
 
-/* So far, in milliseconds: it stands when nobody has done anything for two minutes. */
+/* So far, in milliseconds: the clock stops when nobody has done anything for two minutes. */
 static long long played_by(const Session *s, long long now) {
     const long long gone = now - s->clock.active;
     return s->clock.played + (gone < STANDS_AFTER ? gone : STANDS_AFTER);
 }
 
-/* A time of which nothing was heard went by while the program was stopped or the machine slept. */
+/* A longer gap means that the program was stopped or the machine slept. */
 void session_tick(Session *s, long long now) {
     if (now - s->clock.heard >= AWAKE) s->clock.active += now - s->clock.heard;
     s->clock.heard = now;

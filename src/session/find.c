@@ -10,15 +10,15 @@ bool is_wanted(Sought w, Card card) {
     return (!w.rank || w.rank == rank_of(card)) && (!w.suit || w.suit == suit_of(card) + 1);
 }
 
-/* --- which are meant ------------------------------------------------------------------------------------ */
+/* --- which cards are meant ------------------------------------------------------------------------------ */
 
-/* Whether two texts are the same as names are compared. */
+/* Whether two texts are equal when folded like names. */
 static bool alike(const char *a, const char *b) {
     char one[CARD_TEXT_MAX], other[CARD_TEXT_MAX];
     return !strcmp(name_fold(a, strlen(a), one, sizeof one), name_fold(b, strlen(b), other, sizeof other));
 }
 
-/* Whether this is how records write a card, between what is given of it. */
+/* Whether this is the spelling of a card in records, or of its rank or suit. */
 static bool is_written(const char *before, const char *text, const char *behind, Card card) {
     char whole[40];
     Card read;
@@ -79,7 +79,7 @@ typedef struct FoundCards {
     char cards[FOUND_TEXT_MAX / 2];
 } FoundCards;
 
-/* Adds a card, with its pile if that is wanted. */
+/* Adds a card, with its pile if wanted. */
 static void note(FoundCards *found, const Game *g, const Position *p, int pile, Card card, bool piles) {
     char name[CARD_TEXT_MAX], where[NOTATION_MAX];
     text_add(found->cards, sizeof found->cards, "%s%s",
@@ -93,7 +93,7 @@ char *found_text(const Game *g, const Position *p, Sought w, bool piles, char te
     enum { NAMED_MOST = 8 };
     FoundCards found[WHEREABOUTS] = {{0}};
     int all = 0;
-    for (int card = 1; card < CARD_LIMIT; card++) /* in an order that says nothing of how they lie */
+    for (int card = 1; card < CARD_LIMIT; card++) /* in an order that reveals nothing about where they lie */
         for (int pile = 0; pile < g->piles && is_wanted(w, (Card)card); pile++)
             for (int i = 0; i < pile_count(p, pile); i++) {
                 const FoundPlace at = whereabouts(g, p, pile, i);

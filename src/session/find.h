@@ -1,20 +1,20 @@
-/* Looking for cards: which are meant, and where they are as far as the player may know. */
+/* Finding cards: which are meant, and where they are as far as the player may know. */
 #pragma once
 
 #include "engine/game.h"
 
-/* Cards of a rank, of a suit, or of both; 0: of any.  {0} is none. */
+/* Cards of a rank, a suit, or both; 0: any.  {0} is none. */
 typedef struct Sought {
     int rank, suit; /* the suit from 1 */
 } Sought;
 
 bool is_wanted(Sought, Card);
 
-/* Reads "7", "h", "7h", "queen" or "queen of hearts", in English or as the player's language has it.  A
-   capital alone is rather a rank. */
+/* Reads "7", "h", "7h", "queen" or "queen of hearts", in English or the player's language.  A single capital
+ * is taken for a rank first. */
 bool wanted_read(const char *text, Sought *);
 
-/* "7♥ on the table, 7♦ not yet seen", of many cards their numbers; with the piles of those on the table if
-   that is wanted.  Returns text. */
+/* "7♥ on the table, 7♦ not yet seen", or numbers if there are many; with the piles of those on the table if
+ * wanted.  Returns text. */
 enum { FOUND_TEXT_MAX = 400 };
 char *found_text(const Game *, const Position *, Sought, bool piles, char text[FOUND_TEXT_MAX]);

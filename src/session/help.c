@@ -1,4 +1,4 @@
-/* What is found out beside the game: hints, odds, verdicts, where it was lost. */
+/* What is found out while the game goes on: hints, odds, verdicts, where it was lost. */
 #include "help.h"
 
 #include "advice/knowledge.h"
@@ -47,7 +47,7 @@ static bool is_reviewed(const LossReview *coach, const Play *play, int losing) {
            position_equal(&coach->from, play_after(play, losing - 1));
 }
 
-/* What the coach says of that move; false where that is not known. */
+/* What the coach says of that move; false if it is not known. */
 static bool say_cost(const Help *help, int losing, char sentence[LOSS_SENTENCE_MAX]) {
     if (!help->loss.known || !is_reviewed(&help->loss, &help->session->play, losing)) return false;
     const int cost = review_cost(&help->loss.review);
@@ -58,7 +58,7 @@ static bool say_cost(const Help *help, int losing, char sentence[LOSS_SENTENCE_M
     return true;
 }
 
-/* How many deals are like one that could never be won; false where that was not counted. */
+/* How many deals are, like this one, unwinnable; false if that was not counted. */
 static bool say_share(const Game *g, char sentence[LOSS_SENTENCE_MAX]) {
     const Winnability *odds = winnability_with(&g->rules, &g->settings);
     return odds && *winnability_lost_text(odds, sentence, LOSS_SENTENCE_MAX);
@@ -102,7 +102,7 @@ static void begin_review(Help *help, int losing) {
     help->loss.work = s->means.review(&s->play, losing - 1, GAMES);
 }
 
-/* Begins to review the move that lost the game, as soon as it is known; how soon to ask again; and ends that.
+/* Begins to review the move that lost the game as soon as it is known; says when to ask again; and ends that.
  */
 static int poll_loss(Help *help) {
     LossReview *coach = &help->loss;
@@ -121,8 +121,8 @@ static int poll_loss(Help *help) {
 
 /* --- odds ----------------------------------------------------------------------------------------------- */
 
-/* What is found beside the game: what may be expected of who plays on by what can be seen, and how difficult
- * the deal is. */
+/* Found while the game goes on: the odds of a player who sees only what can be seen, and how difficult the
+ * deal is. */
 
 static bool are_of_now(const Help *help) {
     return position_equal(&help->odds.of, session_now(help->session));
@@ -132,7 +132,7 @@ const Odds *help_odds(const Help *help) {
     return help->odds.games && are_of_now(help) ? &help->odds.found : 0;
 }
 
-/* Takes what the games have shown, or stops them. */
+/* Takes the result of the games played out, or stops them. */
 static void end_games(Help *help) {
     OddsSearch *o = &help->odds;
     Found found;
@@ -143,7 +143,7 @@ static void end_games(Help *help) {
     o->work = 0;
 }
 
-/* Ends the games that are played on for odds or a hint, and forgets these. */
+/* Ends the games played out for odds or a hint, and discards the results. */
 static void forget_odds(Help *help) {
     end_games(help);
     help->odds.games = 0;
@@ -151,13 +151,13 @@ static void forget_odds(Help *help) {
 
 static int begin_games(Help *help, int games) {
     OddsSearch *o = &help->odds;
-    end_measure(help); /* what the player wants to know goes first */
+    end_measure(help); /* the player's question comes first */
     o->wanted = games;
     o->work = worker_begin_odds(&help->session->play, games);
     return !o->work ? -1 : o->games ? POLL_PACE : GLANCE_PACE;
 }
 
-/* The first are a glance, to be there at once; 0 where those there are will do. */
+/* The first are a glance, to be there at once; 0 if there are enough. */
 static int games_next(const Help *help) {
     const OddsSearch *o = &help->odds;
     if (!o->games) return help->games_first;
@@ -208,7 +208,7 @@ int help_difficulty(Help *help) {
     return s->difficulty;
 }
 
-/* --- fair hints: found beside the game, so that keys and signals are served meanwhile ------------------- */
+/* --- fair hints: found in a thread, so that keys and signals are served meanwhile ----------------------- */
 
 enum { HINT_PACE = 10 }; /* most are there after a few milliseconds */
 
@@ -220,7 +220,7 @@ const Odds *help_hint(const Help *help) {
     return help->hint.known && is_of_now(help) ? &help->hint.found : 0;
 }
 
-/* Takes what was found, or stops it; the lines come back. */
+/* Takes the result, or stops the search; the lines are returned. */
 static void end_work(HintSearch *h) {
     Found found;
     if (!h->work) return;
@@ -230,7 +230,7 @@ static void end_work(HintSearch *h) {
     h->found = found.hint.odds;
 }
 
-/* Where nothing can be found there is no hint. */
+/* If nothing can be found there is no hint. */
 static void begin_work(Help *help) {
     Session *s = help->session;
     HintSearch *h = &help->hint;
@@ -249,7 +249,7 @@ static int poll_hint(Help *help) {
     end_work(h);
     if (!wanted) return -1;
     if (!done || !is_of_now(help))
-        begin_work(help); /* also where it was known: who came back here shall not circle */
+        begin_work(help); /* even if it was known: a player who came back here must not go in circles */
     if (h->work) return HINT_PACE;
     help->question = ASK_NOTHING;
     EACH_LISTENER (s, answered)
@@ -263,7 +263,7 @@ static void forget_hint(Help *help) {
     help->hint = (HintSearch){.known = false};
 }
 
-/* --- what can be asked of the solver; it is answered as soon as its search has ended -------------------- */
+/* --- questions for the solver, answered as soon as its search has ended --------------------------------- */
 
 enum { SEARCH_SECONDS = 5, SEARCH_POSITIONS = 20000000 };
 
@@ -346,7 +346,7 @@ static void give_answer(Help *help) {
 
 /* --- searching ------------------------------------------------------------------------------------------ */
 
-/* The position after so many moves, if it has still to be searched, else -1. */
+/* The position after this many moves if it still has to be searched, otherwise -1. */
 static int still_open(const Help *help, int moves) {
     const Verdicts *v = &help->verdicts.found;
     return verdicts_of(v, &help->session->play, moves) != UNDECIDED ||
@@ -355,7 +355,7 @@ static int still_open(const Help *help, int moves) {
                : moves;
 }
 
-/* Whether a win is known to its end: what was searched since may have taken the place of a part of it. */
+/* Whether a win is known to its end: later searches may have replaced part of it. */
 static bool knows_win(const Help *help) {
     Play win;
     const bool known = help_win(help, &win);
@@ -363,7 +363,7 @@ static bool knows_win(const Help *help) {
     return known;
 }
 
-/* For a hint first the position from which a line is followed: in a game that was resumed it is not known. */
+/* For a hint, first the position at which a line was left: in a resumed game it is not known. */
 static int open_for_hint(const Help *help) {
     const Session *s = help->session;
     const int from = still_open(help, verdicts_suggested_from(&s->play));
@@ -373,14 +373,14 @@ static int open_for_hint(const Help *help) {
                                                                            : still_open(help, s->play.at);
 }
 
-/* In order to learn where the whole of the play was lost, wherever it is looked at. */
+/* To learn where the whole play was lost, wherever the player is in it. */
 static int open_for_review(const Help *help) {
     Play whole = help->session->play;
     whole.at = whole.count;
     return verdicts_question(&help->verdicts.found, &whole);
 }
 
-/* The position to be searched next: it is the one after so many moves; -1 when there is none. */
+/* The position to search next, as a number of moves; -1 if there is none. */
 static int wanted(Help *help) {
     Session *s = help->session;
     switch (help->question) {
@@ -393,11 +393,11 @@ static int wanted(Help *help) {
     if (session_is_lost(s) && help_seeks_loss(help))
         return verdicts_question(&help->verdicts.found, &s->play);
     if (!help->watches) return -1;
-    const int now = still_open(help, s->play.at); /* and of what is lost whether it ever could be won */
+    const int now = still_open(help, s->play.at); /* and if the game is lost, whether it could ever be won */
     return now >= 0 || help_verdict(help) != NOT_WINNABLE ? now : still_open(help, 0);
 }
 
-/* Takes what a search has found, or stops it when nobody wants to know any more. */
+/* Takes the result of a search, or stops it when it is no longer wanted. */
 static void end_search(Help *help) {
     VerdictSearch *v = &help->verdicts;
     if (!v->work) return;
@@ -437,7 +437,7 @@ static bool is_searching_for(const Help *help, int moves) {
     return v->work && moves == v->moves && position_equal(&v->from, play_after(&help->session->play, moves));
 }
 
-/* help_poll, of a search; how soon to ask again. */
+/* help_poll for a search; returns when to ask again. */
 static int poll_search(Help *help) {
     VerdictSearch *v = &help->verdicts;
     if (help->watches) session_count_help(help->session, false);
@@ -459,7 +459,7 @@ static int poll_search(Help *help) {
     return pace;
 }
 
-/* What is asked again where the play stands is no further hint. */
+/* Asking again in the same position does not count as another hint. */
 static void count_hint(Session *s) {
     s->had.hints += !position_equal(&s->had.hinted, session_now(s));
     s->had.hinted = *session_now(s);

@@ -15,7 +15,7 @@ char *odds_range(const Odds *found, int won, int games, char text[RANGE_TEXT_MAX
     return range_text(told.least, told.most, text);
 }
 
-/* The same of who sees all cards: what the solver left open may be either. */
+/* The same with all cards visible: deals the solver left open may be either. */
 static char *range_seeing(const Odds *found, char text[RANGE_TEXT_MAX]) {
     return range_text(share_told(0, found->winnable, found->worlds).least,
                       share_told(0, found->worlds - found->lost, found->worlds).most, text);

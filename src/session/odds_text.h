@@ -1,16 +1,16 @@
-/* What may be expected, in words, and how that went as a line of characters. */
+/* The odds in words, and their course as a line of characters. */
 #pragma once
 
 #include "advice/odds.h"
 
 enum { RANGE_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 
-/* "40-46 %": between which bounds more games would almost surely (95 %) find the share; the share itself
-   where one game says all: it is certain, or no move leads on.  Of who follows the hints, where that was
-   learned.  Returns text. */
+/* "40-46 %": the bounds between which more games would find the share (95 %); the share itself if one game
+ * says everything: it is certain, or no move is useful.  For a player who follows the hints, if that was
+ * learned.  Returns text. */
 char *odds_range(const Odds *, int won, int games, char text[RANGE_TEXT_MAX]);
 
-/* "Following the hints wins 40-46 %, learned from 120 deals", where little room is.  Returns text. */
+/* "Following the hints wins 40-46 %, learned from 120 deals", for little room.  Returns text. */
 char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 
@@ -18,16 +18,16 @@ char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_sentence_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 
-/* Why a verdict that stands beside them may say something else, to be translated. */
+/* Why a verdict beside them may say something else, to be translated. */
 extern const char odds_beside_verdict[];
 
-/* --- how the odds of a game went, as a line of characters ----------------------------------------------- */
+/* --- the course of a game's odds, as a line of characters ----------------------------------------------- */
 
 enum { COURSE_WIDTH_MAX = 200, COURSE_TEXT_MAX = COURSE_WIDTH_MAX * 4 };
 
-/* The i-th of `width` cells, of percents of `count` positions; those not known are -1.  ▁ is least and █
-   most, or 0 and 9 where the locale has no such characters. */
+/* The i-th of `width` cells for the percentages of `count` positions; unknown ones are -1.  From ▁ to █, or
+ * from 0 to 9 if the locale lacks these characters. */
 const char *course_cell(const int *percent, int count, int i, int width);
 
-/* All cells, one a position where there are no more than `width`.  Returns text. */
+/* All cells, one for each position if there are at most `width`.  Returns text. */
 char *course_text(const int *percent, int count, int width, char text[COURSE_TEXT_MAX]);

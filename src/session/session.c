@@ -1,4 +1,4 @@
-/* The life of a game: begun, gone on with, let go of. */
+/* The life of a game: beginning, resuming, closing. */
 #include "session.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include "text/names.h"
 #include "text/language.h"
 
-/* Milliseconds: the player rests who has done nothing for so long; between two looks whether all is well. */
+/* Milliseconds: after how long a player counts as idle; and between two checks that all is well. */
 enum { RESTS_AFTER = 1000, LOOKS_EVERY = 1000 };
 
 const Means means_usual = {clock_now,           number_random,         worker_begin,
@@ -44,7 +44,7 @@ const Rules *session_rules(const Session *s) {
     return s->play.game.table;
 }
 
-/* --- letting go ----------------------------------------------------------------------------------------- */
+/* --- closing -------------------------------------------------------------------------------------------- */
 
 static void stop_looking(Session *s) {
     Found found;
@@ -52,12 +52,12 @@ static void stop_looking(Session *s) {
     s->deals = 0;
 }
 
-/* Enters it in the statistics and lets go of its record. */
+/* Enters it in the statistics and closes its record. */
 static void keep(Session *s, Parting parting) {
     const int games_before = s->arrears.games;
     session_enter(s, parting);
     const bool longer =
-        s->clock.seconds > s->clock.seconds_before || s->config->terms.captive; /* others look for it */
+        s->clock.seconds > s->clock.seconds_before || s->config->terms.captive; /* others may look for it */
     if (longer && s->play.count && s->journal.text) journal_add_seconds(&s->journal, s->clock.seconds);
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before)
@@ -117,7 +117,7 @@ static void begin_journal(Session *s) {
 }
 
 void session_begin(Session *s, const Rules *rules, const Settings *settings, const Deal *deal) {
-    const Deal new_deal = *deal; /* it may be that of the play which ends here */
+    const Deal new_deal = *deal; /* it may belong to the play that ends here */
     const Settings new_settings = *settings;
     char left[FILE_PATH_MAX] = "";
     if (s->open && s->play.count && s->journal.text) strcpy(left, s->journal.path);
@@ -128,7 +128,7 @@ void session_begin(Session *s, const Rules *rules, const Settings *settings, con
     opened(s);
 }
 
-/* What is gone on with counts as given up or lost no longer. */
+/* A resumed game no longer counts as given up or lost. */
 static void reopen(Session *s) {
     Statistics all = statistics_read(date_now());
     const Result before = statistics_of_record(&all, s->journal.path);
@@ -146,8 +146,7 @@ bool session_resume(Session *s, const char *path, bool seizes, Error *error) {
     s->play = play;
     s->journal = journal;
     session_make_room(s);
-    if (s->config->terms.captive)
-        journal_add(&s->journal, "# resumed"); /* for who watches (host/players.c) */
+    if (s->config->terms.captive) journal_add(&s->journal, "# resumed"); /* for watchers (host/players.c) */
     opened(s);
     reopen(s);
     return true;
@@ -161,7 +160,7 @@ void session_take_play(Session *s, const Play *play, int at) {
     s->play = taken;
     begin_journal(s);
     snprintf(line, sizeof line, "# from %d", at);
-    if (at) journal_add(&s->journal, line); /* a deal that is only looked at leaves no file */
+    if (at) journal_add(&s->journal, line); /* a deal that is only viewed leaves no file */
     opened(s);
 }
 
@@ -280,7 +279,8 @@ char *session_evening_text(const Session *s, char text[EVENING_TEXT_MAX]) {
     text[0] = '\0';
     if (day < day_at(now, 0) - 1) return text;
     Statistics all = statistics_read(now);
-    const int in_row = 1 + statistics_evenings_before(&all, day); /* this win may not be noted yet */
+    const int in_row =
+        1 + statistics_evenings_before(&all, day); /* this win may not be in the statistics yet */
     const Effort effort = session_effort(s);
     statistics_end(&all);
     text_add(text, EVENING_TEXT_MAX, _("Patience tonight ★ %s"), rules_title(s->play.game.table));
@@ -375,6 +375,6 @@ Error session_journey(Session *s, const Rules *rules) {
                        .count = stage + 1};
     const Deal deal = deal_numbered(stars.journey->deal[next], rules->packs);
     session_begin(s, rules, &usual, &deal);
-    s->settings = wanted; /* of other deals */
+    s->settings = wanted; /* for other deals */
     return (Error){.why = 0};
 }

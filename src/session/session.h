@@ -1,7 +1,7 @@
-/* One game in play, whoever shows it: the play and its record, the time, what undoes as one, what is
- * collected and finished, hints and verdicts, the next deal, statistics.  A front end calls what the player
- * asks for and hears what came of it; it keeps only what the player looks at.  (What Simon Tatham's
- * collection calls the mid-end.) */
+/* One game in play, whatever shows it: the play and its record, the time, what is undone as one step,
+ * collecting and finishing, hints and verdicts, the next deal, statistics.  A front end calls what the player
+ * asks for and hears the result; it keeps only what the player looks at.  (Simon Tatham's collection calls
+ * this the mid-end.) */
 #pragma once
 
 #include "advice/worker.h"
@@ -9,87 +9,86 @@
 
 typedef struct Session Session;
 
-/* What a player may ask the solver, which knows all cards; and what may be expected of who does not. */
+/* Questions to the solver, which knows all cards; and fair ones. */
 typedef enum Question { ASK_NOTHING, ASK_FAIR_HINT, ASK_HINT, ASK_VERDICT, ASK_RESCUE, ASK_ODDS } Question;
 
 typedef struct Answer {
     Question question;
-    Move move;            /* the solver's hint; MOVE_NONE where there is none */
-    const Odds *hints;    /* the fair ones: the moves that make sense, the best first; or 0 */
-    int undone;           /* moves that a rescue has taken back */
-    const char *sentence; /* to be translated: what there is to say besides */
+    Move move;            /* the solver's hint; MOVE_NONE if there is none */
+    const Odds *hints;    /* the fair hint: the moves that make sense, the best first; or 0 */
+    int undone;           /* how many moves a rescue has taken back */
+    const char *sentence; /* to be translated: what else there is to say */
 } Answer;
 
 /* Every member may be 0, and is called while the session does what it was asked; a sentence is an Error's
-   `why`, in which {undo}, {new} ... stand for the front end's own commands. */
+ * `why`, with {undo}, {new} ... for the front end's own commands. */
 typedef struct Listener {
     void *context;
-    void (*opened)(void *context); /* another game has begun, or is gone on with */
+    void (*opened)(void *context); /* another game was begun or resumed */
     void (*moved)(void *context, const Position *before, Move, bool again);
     void (*undone)(void *context, const Position *before, int moves);
-    void (*changed)(void *context); /* after these, when all of it is done */
+    void (*changed)(void *context); /* after these, when everything is done */
     void (*answered)(void *context, const Answer *);
     void (*noticed)(void *context, const Error *); /* something that the player should know */
-    void (*parts)(void *context);                  /* the game will be entered in the statistics */
-    void (*left)(void *context);                   /* it is let go of */
+    void (*parts)(void *context);                  /* the game is about to be entered in the statistics */
+    void (*left)(void *context);                   /* it is being closed */
 } Listener;
 
-/* Before a call of this member of each listener `l` that has it. */
+/* For each listener `l` that has this member. */
 #define EACH_LISTENER(s, member)                                                                             \
     for (const Listener *l = (s)->listener; l < (s)->listener + (s)->listeners; l++)                         \
         if (l->member)
 
 /* --- the session ---------------------------------------------------------------------------------------- */
 
-/* The time played, in milliseconds of a clock that nobody sets. */
+/* The time played, in milliseconds of a monotonic clock. */
 typedef struct Clock {
     long long played;   /* up to `active` */
     long long active;   /* when the player last did something */
-    long long heard;    /* when it was last said what time it is */
+    long long heard;    /* when the time was last reported */
     int seconds_before; /* played in earlier sessions */
-    int seconds;        /* played in all, as of the last time that was said */
+    int seconds;        /* played in all, as of the last report */
 } Clock;
 
-/* It goes on, which has to be said each second; the player does something; what went by since then was no
-   play. */
+/* Time passes, to be reported each second; the player does something; the time since then was not play. */
 void session_tick(Session *, long long now);
 void session_touch(Session *, long long now);
 void session_skip(Session *, long long now);
 
-/* How many milliseconds from now it shows another second; -1 when it stands. */
+/* In how many milliseconds it shows another second; -1 if it is stopped. */
 int session_next_second(const Session *, long long now);
 
 /* --- the session ---------------------------------------------------------------------------------------- */
 
-/* What a session asks of the world; a test gives what it likes instead. */
+/* What a session asks of the outside world; tests supply their own. */
 typedef struct Means {
-    long long (*clock)(void); /* milliseconds; nobody sets it */
+    long long (*clock)(void); /* milliseconds, monotonic */
     uint64_t (*chance)(void); /* the number of a deal */
     Worker *(*search)(const Game *, const Position *, Limits);
-    Worker *(*review)(const Play *, int moves, int games);  /* a move of it; 0: nobody does */
+    Worker *(*review)(const Play *, int moves, int games);  /* comments on a move; 0: nobody does */
     Worker *(*measure)(const Game *, const Position *deal); /* how difficult it is; 0: nobody knows */
     int (*save)(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
-    double hint_seconds; /* of the processor, for a fair hint; 0: as many as it takes */
+    double hint_seconds; /* processor time for a fair hint; 0: as long as it takes */
 } Means;
 
 extern const Means means_usual;
 
-/* What holds in a position; found out once. */
+/* What holds in a position; computed once. */
 typedef struct Outlook {
     Position of;
-    bool lists_moves, knows_rest; /* whether these have been found out */
+    bool lists_moves, knows_rest; /* whether these have been computed */
     MoveList moves;
     Standing standing;
-    Move finishing; /* the next move where only collecting is left, else MOVE_NONE */
+    Move finishing; /* the next move if only collecting is left, otherwise MOVE_NONE */
 } Outlook;
 
-/* Help that was had in this game. */
+/* The help given in this game. */
 typedef struct HelpHad {
-    bool solver, fair;     /* in this session: the solver's; or from what the player may know */
-    int hints, noted;      /* so many hints; of which the record knows */
-    Position hinted;       /* where the last was */
+    bool solver, fair;     /* in this session: the solver's, or fair help */
+    int hints, noted;      /* the number of hints; how many of them are in the record */
+    Position hinted;       /* where the last one was */
     Move suggested;        /* the solver's last hint */
-    Position suggested_at; /* where it was given */
+    Position suggested_at; /* the position it was given in */
 } HelpHad;
 
 enum { LISTENERS_MAX = 16 };
@@ -99,43 +98,43 @@ struct Session {
     int listeners;
     Config *config; /* the player's preferences; not the session's own */
     Means means;
-    char left[FILE_PATH_MAX]; /* the record of the game that another deal took the place of, or "" */
-    bool open;                /* whether there is a game; without one play and journal hold nothing */
-    bool demonstrates;        /* nothing of this game is recorded, until the player takes it over */
-    bool offers_finish; /* this change has left nothing but collecting, for the first time in this game */
-    bool offered;       /* that was so before */
-    int restarted;      /* the deal begins again with this change, after so many moves; or 0 */
+    char left[FILE_PATH_MAX]; /* the record of the game that another deal replaced, or "" */
+    bool open;                /* whether there is a game; without one play and journal are empty */
+    bool demonstrates;        /* this game is not recorded until the player takes it over */
+    bool offers_finish; /* after this change, for the first time in this game, only collecting is left */
+    bool offered;       /* that was already the case */
+    int restarted;      /* this change restarts the deal after this many moves; or 0 */
     Play play;
     Journal journal;
     Arrears arrears; /* what is not on disk of this and earlier games */
     Outlook outlook;
     Settings settings; /* of the next deal */
-    DealWish wish;     /* what it has to be */
-    Worker *deals;     /* looking for it, or 0 */
+    DealWish wish;     /* what it has to be like */
+    Worker *deals;     /* the search for it, or 0 */
     const Rules *next; /* of this game */
     Clock clock;
     HelpHad had;
-    int difficulty;         /* of this deal; 0: not known */
-    Effort effort;          /* once it has ended: what was done for it */
-    int told_error;         /* errno as it was shown: why the journal cannot be written; 0: it can */
+    int difficulty;         /* of this deal; 0: unknown */
+    Effort effort;          /* once it has ended: the help it had */
+    int told_error;         /* the errno last shown: why the journal cannot be written; 0: it can */
     Capacity told_capacity; /* how little of the record's */
 };
 
-/* A session without a game, and who hears of it first.  Contexts and preferences stay the caller's. */
+/* A session without a game, and its first listener.  Contexts and preferences stay the caller's. */
 void session_init(Session *, const Listener *, Config *);
 
-/* The session of a game that is only looked at, of which nothing is written.  Its moves stay the caller's, so
-   it is never closed. */
+/* The session of a game that is only viewed and never written.  Its moves stay the caller's, so it is never
+ * closed. */
 void session_look(Session *, const Play *, Config *, const Means *);
 
-/* Another one hears of it, after those that do already. */
+/* Adds a listener after the others. */
 void session_listen(Session *, const Listener *);
 
-/* Lets go of the game; it can be gone on with. */
+/* Closes the game; it can be resumed. */
 void session_close(Session *);
 
-/* Lets go of everything, says on standard error what is not on disk, or that the game was seized.  Whether
-   all is there. */
+/* Closes everything, and says on standard error what is not on disk, or that the game was seized.  Returns
+ * whether everything is saved. */
 bool session_end(Session *);
 
 static inline const Position *session_now(const Session *s) {
@@ -144,57 +143,57 @@ static inline const Position *session_now(const Session *s) {
 bool session_is_won(const Session *);
 bool session_is_lost(Session *);
 
-/* The moves that are legal now, and what else holds in this position. */
+/* The legal moves now, and what else holds in this position. */
 const MoveList *session_moves(Session *);
 const Outlook *session_outlook(Session *);
 
 /* The game's own table, as it is listed. */
 const Rules *session_rules(const Session *);
 
-/* --- the life of a game (session.c); what was played before is kept ------------------------------------- */
+/* --- the life of a game (session.c); the previous game is kept ------------------------------------------ */
 
 /* Lays out a deal. */
 void session_begin(Session *, const Rules *, const Settings *, const Deal *);
 
-/* Goes on with a record, also with one that another terminal plays if it is to be seized from there; false
-   and an error when that cannot be: then the game before is still there. */
+/* Resumes a record, even one open in another terminal if it is to be seized; false and an error if that
+ * fails: then the previous game is still there. */
 bool session_resume(Session *, const char *path, bool seizes, Error *);
 
-/* Whether another terminal has seized this game: nothing more is written here, and there is nothing to do but
-   to end. */
+/* Whether another terminal has seized this game: nothing more is written here, and all that is left is to
+ * end. */
 bool session_is_seized(const Session *);
 
-/* What is done while the player rests: the game is brought to the disk, and whether it was seized is found
-   out. Returns how many milliseconds from now to ask again, -1 when there is nothing to do. */
+/* Work for when the player is idle: syncs the game and finds out whether it was seized.  Returns in how many
+ * milliseconds to call again, -1 if there is nothing to do. */
 int session_rest(Session *);
 
-/* Leaves this game, which is kept, and plays on from move `at` of it or of another play as a game of its own.
+/* Leaves this game, which is kept, and plays on from move `at` of it or of another play as a new game.
  */
 void session_take_play(Session *, const Play *, int at);
 
-/* The deal of that number, or, where the player wants deals that can be won and the game is decided at once,
-   such a deal; of the number again if none was found within a second of the processor. */
+/* The deal of that number or, if the player wants winnable deals and the game is decided at once, a winnable
+ * one; the deal of the number after all if none is found within a second of processor time. */
 Deal deal_by_chance(const Config *, const Rules *, const Settings *, uint64_t number);
 
-/* A deal by chance as wished, with the settings there are; another game's are those the player has for it.
-   Options that the player's name for it means (0: none) are set besides.  Where deals are looked for, as soon
-   as one is found. */
+/* A random deal of the kind wished for, with the current settings, or for another game with the player's
+ * settings for it, plus the options implied by the name used (0: none).  If a deal has to be searched for, as
+ * soon as one is found. */
 void session_new(Session *, const Rules *, const char *called);
 
-/* Takes the deal if one was found; whether it is still looked for. */
+/* Takes the deal if one was found; returns whether the search goes on. */
 bool session_looks_for_deal(Session *);
 
-/* Stops looking: the deal is taken where one was found just now, else it is said that there is none. */
+/* Stops searching: takes the deal if one was found just now, otherwise says that there is none. */
 void session_break_off(Session *);
 
-/* What was done for this game, so far as it is known. */
+/* The help this game had, as far as known. */
 Effort session_effort(const Session *);
 
 /* Lays out a deal of this game by its number. */
 void session_number(Session *, uint64_t number);
 
 /* "Patience tonight ★ Klondike · 96 moves, no undo · 12 evenings": a line to paste that gives nothing away,
-   for who has won the evening's game on its day; else "".  Returns text. */
+ * if the evening's game was won on its day; otherwise "".  Returns text. */
 enum { EVENING_TEXT_MAX = 300 };
 char *session_evening_text(const Session *, char text[EVENING_TEXT_MAX]);
 
@@ -203,24 +202,24 @@ char *session_evening_text(const Session *, char text[EVENING_TEXT_MAX]);
 typedef struct Opening {
     const Rules *rules; /* the game; 0: none yet */
     Settings settings;
-    const Deal *deal;   /* 0: by chance */
-    DealWish wish;      /* what further deals have to be */
+    const Deal *deal;   /* 0: random */
+    DealWish wish;      /* what further deals have to be like */
     bool journey;       /* the next deal of the game's journey instead */
-    bool demonstrates;  /* a demonstration instead, of any game where there is none */
-    int pause;          /* milliseconds that its moves are announced before they are made */
-    const char *resume; /* path of a record to go on with, or 0 */
-    bool seizes;        /* also from another terminal */
+    bool demonstrates;  /* a demonstration instead, of any game if none is named */
+    int pause;          /* for how many milliseconds its moves are announced */
+    const char *resume; /* path of a record to resume, or 0 */
+    bool seizes;        /* even from another terminal */
     const Means *means; /* 0: the usual ones */
 } Opening;
 
-/* What an opening says: false and an error when its record cannot be gone on with. */
+/* Carries out an opening: false and an error if its record cannot be resumed. */
 bool session_open(Session *, const Opening *, Error *);
 
-/* Says on standard error why an opening's record cannot be gone on with; returns the exit status 2. */
+/* Says on standard error why an opening's record cannot be resumed; returns the exit status 2. */
 int opening_refused(const Opening *, const Error *);
 
-/* A demonstration: a deal by chance of this game, or (0) of any that came with the program, that the fair
-   player plays with the usual options.  Nothing is recorded of it. */
+/* A demonstration: a random deal of this game, or (0) of any that came with the program, played by the fair
+ * player with the usual options.  It is not recorded. */
 void session_demonstrate(Session *, const Rules *);
 
 /* "Won in 141 moves.  The next game follows."; returns text. */
@@ -229,7 +228,7 @@ char *session_demonstrated_text(const Session *, char text[DEMONSTRATED_TEXT_MAX
 
 /* --- the session on a game's journey -------------------------------------------------------------------- */
 
-/* Lays out the next deal of a game's journey, or says that it has none; and which of its deals
-   this is, from 0, -1: none. */
+/* Lays out the next deal of a game's journey, or says that it has none; and which of its deals this is, from
+ * 0; -1: none. */
 Error session_journey(Session *, const Rules *);
 int session_stage(const Session *);
