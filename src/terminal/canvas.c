@@ -25,7 +25,7 @@ void canvas_clear(Canvas *canvas, Style style) {
     canvas->spots.count = canvas->spots.only = 0;
 }
 
-/* Ink and ground of the styles; suits have inks of their own. */
+/* Ink and ground of the styles; suits have their own inks. */
 #define COLOURS_OF_STYLE(style, ink, ground, accent) {ink, ground},
 static const unsigned char colours[STYLE_FACES][2] = {STYLES_NAMED(COLOURS_OF_STYLE)};
 
@@ -44,7 +44,7 @@ static bool is_inside(const Canvas *canvas, int x, int y) {
     return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height;
 }
 
-/* Of a wide letter nothing is left where one of its cells is painted over. */
+/* Painting over one cell of a wide letter erases the whole letter. */
 void canvas_paint(Canvas *canvas, int x, int y, wchar_t c, Style style, Colour ink, Colour ground) {
     if (!is_inside(canvas, x, y)) return;
     Cell *cell = &canvas->cell[y * canvas->width + x];
@@ -70,7 +70,7 @@ void canvas_put(Canvas *canvas, int x, int y, wchar_t c, Style style) {
     set(canvas, x, y, canvas_char(c, *ascii_for(c)), style);
 }
 
-/* Puts a letter with its marks; of a wide one blanks where not all of it is inside. */
+/* Puts a letter with its marks; a wide one that is not completely inside becomes blanks. */
 static void put_letter(Canvas *canvas, int x, int y, const wchar_t letter[LETTER_MAX], int cells,
                        Style style) {
     const bool whole = is_inside(canvas, x, y) && is_inside(canvas, x + cells - 1, y);
@@ -115,7 +115,7 @@ int sentence_line(const char *sentence, int width) {
         fits = end;
         end += sentence[end] == ' ';
     }
-    return (int)(fits ? fits : strnlen(sentence, sizeof line - 1)); /* one word that long */
+    return (int)(fits ? fits : strnlen(sentence, sizeof line - 1)); /* a single word that long */
 }
 
 int canvas_sentence(Canvas *canvas, int x, int y, int width, const char *sentence, Style style) {

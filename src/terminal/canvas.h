@@ -1,12 +1,12 @@
-/* The canvas: a grid of cells that screens are drawn on, so that they can be shown in a terminal or tested as
-   text.  What the locale cannot show is drawn in ASCII. */
+/* The canvas: a grid of cells that screens are drawn on, to be shown in a terminal or tested as text.  What
+ * the locale cannot show is drawn in ASCII. */
 #pragma once
 
 #include <wchar.h>
 
 #include "engine/error.h"
 
-/* The colours of a theme, by what they are for, and their names there. */
+/* The colours of a theme by purpose, and their names there. */
 #define COLOURS_NAMED(X)                                                                                     \
     X(FELT, "felt")           /* the bare table */                                                           \
     X(FELT_DEEP, "felt-deep") /* its lower end, with 24-bit colour */                                        \
@@ -23,9 +23,9 @@
     X(PAPER_COVERED_SHADED, "paper-covered-shaded")                                                          \
     X(PAPER_PICKED, "paper-picked")                                                                          \
     X(OUTLINE, "outline")           /* the lit edge of cards in few colours */                               \
-    X(EDGE, "edge")                 /* the line at a card's upper end */                                     \
+    X(EDGE, "edge")                 /* the line at a card's upper edge */                                    \
     X(PAPER_SHADOW, "paper-shadow") /* edges and shadows on cards of rows */                                 \
-    X(NOTCH, "notch")               /* what a rounded corner shows of the card below */                      \
+    X(NOTCH, "notch")               /* what shows of the card below at a rounded corner */                   \
     X(BLACK, "black")                                                                                        \
     X(RED, "red")                                                                                            \
     X(BLACK_SHADED, "black-shaded") /* the right half of aces */                                             \
@@ -64,7 +64,7 @@
     X(CHOSEN, "chosen")                                                                                      \
     X(CHOSEN_TEXT, "chosen-text")                                                                            \
     X(GOOD, "good")                                                                                          \
-    X(LOST, "lost") /* where a bar says it */                                                                \
+    X(LOST, "lost") /* alarms in a bar */                                                                    \
     X(LOST_LINE, "lost-line")                                                                                \
     X(PAPER_DIM, "paper-dim") /* cards behind the panel of a lost game, and their red suits */               \
     X(RED_DIM, "red-dim")
@@ -72,22 +72,22 @@
 #define COLOUR_CONSTANT(colour, name) colour,
 typedef enum Colour {
     COLOURS_NAMED(COLOUR_CONSTANT) COLOURS,
-    /* These depend on the deck: of the four suits on paper, of the right halves of their aces, of their
-       courts' robes, and on dim paper. */
+    /* These depend on the deck: the four suits on paper, the right halves of their aces, their courts' robes,
+       and the suits on dim paper. */
     INK_OF_SUIT = COLOURS,
     SHADED_INK_OF_SUIT = INK_OF_SUIT + 4,
     ROBE_OF_SUIT = SHADED_INK_OF_SUIT + 4,
     DIM_INK_OF_SUIT = ROBE_OF_SUIT + 4
 } Colour;
 
-/* What a cell means, its ink, its ground, and its accent where there are no colours. */
+/* The meaning of a cell, which decides its ink, its ground, and its accent if there are no colours. */
 #define STYLES_NAMED(X)                                                                                      \
     X(STYLE_FELT, LABEL, FELT, PLAIN) /* the bare table, and marks on it */                                  \
     X(STYLE_LABEL, LABEL, FELT, PLAIN)                                                                       \
     X(STYLE_KEY, KEY, FELT, BOLD)             /* the key of a pile that has a move */                        \
     X(STYLE_TARGET, TARGET_INK, TARGET, BOLD) /* a label where the picked card may go */                     \
     X(STYLE_PLACE, PLACE, FELT, PLAIN)        /* the outline of an empty place */                            \
-    X(STYLE_NOTE, NOTE, FELT, BOLD)           /* what stands beside a pile: the rank it wants */             \
+    X(STYLE_NOTE, NOTE, FELT, BOLD)           /* text beside a pile: the rank it wants */                    \
     X(STYLE_BACK, BACK_PATTERN, BACK, PLAIN)                                                                 \
     X(STYLE_BACK_NUMBER, WHITE, BACK, BOLD)                                                                  \
     X(STYLE_BAR, BAR_TEXT, BAR, REVERSE)                                                                     \
@@ -101,11 +101,11 @@ typedef enum Colour {
     X(STYLE_PAGE_DIM, PAGE_DIM, PAGE, PLAIN)                                                                 \
     X(STYLE_PAGE_CHOSEN, CHOSEN_TEXT, CHOSEN, REVERSE)                                                       \
     X(STYLE_PAGE_CHART, GOOD, PAGE, PLAIN)                                                                   \
-    X(STYLE_PAGE_LOST, LOST_LINE, PAGE, PLAIN) /* the part of a chart that is lost */
+    X(STYLE_PAGE_LOST, LOST_LINE, PAGE, PLAIN) /* the lost part of a chart */
 
 #define STYLE_CONSTANT(style, ink, ground, accent) style,
 typedef enum Style {
-    STYLES_NAMED(STYLE_CONSTANT) STYLE_FACES /* from here on the faces of cards: four suits in every state */
+    STYLES_NAMED(STYLE_CONSTANT) STYLE_FACES /* from here on the faces of cards: four suits in each state */
 } Style;
 
 /* The states of a face: free, every other card of a run, not free, and picked up. */
@@ -117,30 +117,31 @@ static inline Style style_of_face(Face face, int suit) {
     return (Style)(STYLE_FACES + (int)face * 4 + suit);
 }
 
-/* Marks over and under a letter that a cell has room for. */
+/* How many marks over and under a letter a cell has room for. */
 enum { MARKS_MAX = 3 };
 
-/* A character, what it means, and its colours: those of its style unless something is painted in others.  A
-   wide letter takes two cells, in the second of which the character is 0. */
+/* A character, its meaning, and its colours: those of its style unless it is painted in others.  A wide
+ * letter takes two cells, and the character of the second is 0. */
 typedef struct Cell {
     wchar_t c, mark[MARKS_MAX];
     unsigned char style, ink, ground;
 } Cell;
 
-/* How richly cards are drawn: as lines on the bare table, where there are no colours; flat paper; with faces
-   and shadows, which is paper with a lit edge where there are eight colours and the second eight need bold
-   letters, paper with fine lines where these cannot be relied on, or rounded paper. */
+/* How richly cards are drawn: as lines on the bare table, if there are no colours; as flat paper; or with
+ * faces and shadows.  The last is paper with a lit edge in eight colours if bold letters give the second
+ * eight, paper with fine lines if that is not certain, and otherwise rounded paper. */
 typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_BEVEL, FINISH_HAIRLINE, FINISH_FULL } Finish;
 
-/* What is on the backs. */
+/* The pattern on the backs. */
 typedef enum Back { BACK_LATTICE, BACK_WEAVE, BACK_MIDNIGHT } Back;
 
-/* The cell of which these quarters are set: bit 0 is the upper left, 1 the upper right, 2 and 3 the lower. */
+/* The block character with these quarters set: bit 0 is the upper left, 1 the upper right, 2 and 3 the lower.
+ */
 static const wchar_t quarter_blocks[] = L" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
 
 enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 
-/* Cells of a row that stand for a key when they are clicked. */
+/* Cells of a row that act as a key when clicked. */
 enum { SPOTS_MAX = 256 };
 typedef struct Spots {
     struct {
@@ -148,12 +149,12 @@ typedef struct Spots {
         int key;
     } of[SPOTS_MAX];
     int count;
-    int only; /* the one key that is taken, as nothing but how to leave is shown; 0: all are */
+    int only; /* the only key accepted, as only the way out is shown; 0: all are */
 } Spots;
 
 typedef struct Canvas {
     int width, height;
-    int cursor_x, cursor_y; /* where the terminal's own cursor stands: screen readers follow it */
+    int cursor_x, cursor_y; /* the place of the terminal's own cursor: screen readers follow it */
     Finish finish;
     Back back;
     Cell *cell; /* owned */
@@ -168,43 +169,43 @@ Colour style_ground(Style);
 void canvas_begin(Canvas *, int width, int height);
 void canvas_free(Canvas *);
 
-/* Makes every cell a blank of this style, which stands for no key. */
+/* Makes every cell a blank of this style that acts as no key. */
 void canvas_clear(Canvas *, Style);
 
-/* Fills a rectangle; what lies outside the canvas is left out, here and below. */
+/* Fills a rectangle; here and below, what is outside the canvas is ignored. */
 void canvas_fill(Canvas *, int x, int y, int width, int height, wchar_t, Style);
 
-/* Puts one character; one the locale cannot show becomes the first letter of its stand-in. */
+/* Puts one character; one the locale cannot show becomes the first letter of its replacement. */
 void canvas_put(Canvas *, int x, int y, wchar_t, Style);
 
-/* Puts one character of STYLE in two colours of its own. */
+/* Puts one character of a style in two colours of its own. */
 void canvas_paint(Canvas *, int x, int y, wchar_t, Style, Colour ink, Colour ground);
 
 /* Writes UTF-8 from x on, at most `width` cells; returns how many it took (text_width says it in advance). */
 int canvas_text(Canvas *, int x, int y, int width, const char *utf8, Style);
 
-/* The same, with a mark at its end where the text is longer. */
+/* The same, with a mark at the end if the text is longer. */
 void canvas_text_cut(Canvas *, int x, int y, int width, const char *utf8, Style);
 
-/* The same in the middle of that width, without a mark; returns where it begins. */
+/* The same, centred in that width, without a mark; returns where it begins. */
 int canvas_centred(Canvas *, int x, int y, int width, const char *utf8, Style);
 
-/* How many bytes of a sentence, to the end of a word, a line of so many cells has room for. */
+/* How many bytes of a sentence, to the end of a word, fit a line of this many cells. */
 int sentence_line(const char *sentence, int width);
 
 /* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
 int canvas_sentence(Canvas *, int x, int y, int width, const char *utf8, Style);
 
-/* Writes words of alarm at the right end of the uppermost row; returns the cell where they begin. */
+/* Writes an alarm at the right end of the top row; returns the cell where it begins. */
 int canvas_notice(Canvas *, const char *utf8);
 
-/* Notes that cells stand for a key; where they did for another they no longer do. */
+/* Notes that cells act as a key, in place of any other. */
 void canvas_spot(Canvas *, int x, int y, int width, int key);
 
-/* The key that a cell stands for, or 0. */
+/* The key that a cell acts as, or 0. */
 int spots_key(const Spots *, int x, int y);
 
-/* A character, or its ASCII stand-in where the locale cannot show it. */
+/* A character, or its ASCII replacement if the locale cannot show it. */
 wchar_t canvas_char(wchar_t c, char ascii);
 
 /* The outline of a rectangle. */
@@ -212,7 +213,7 @@ void canvas_box(Canvas *, int x, int y, int width, int height, Style);
 
 /* --- themes (theme.c) ----------------------------------------------------------------------------------- */
 
-/* What colours a style has with true colour, with 256 colours, with 8, and what it has with none.  A theme is
+/* The colours of a style with true colour, with 256 colours and with 8, and its accent with none.  A theme is
    a text: themes/felt.theme explains how it is written. */
 
 typedef enum Accent { PLAIN = 0, BOLD = 1, REVERSE = 2, UNDERLINE = 4, DIM = 8 } Accent;
@@ -228,17 +229,17 @@ typedef struct Theme {
     Tint tint[COLOURS];
 } Theme;
 
-/* Reads the theme of that name: one of the player's own (~/.config/patience/themes/NAME.theme), else one that
-   comes with the program; what it leaves out is as in felt.  False where there is none: then it is felt. What
-   is wrong with the player's own is put in *error; such a line is left out. */
+/* Reads the theme of that name: one of the player's own (~/.config/patience/themes/NAME.theme), or else one
+ * that comes with the program; what it leaves out is as in felt.  False if there is none: then it is felt.
+ * What is wrong with the player's own is put in *error; such a line is ignored. */
 bool theme_named(const char *name, Theme *, Error *error);
 
-/* The theme that the preferences name; what is wrong with it, or that the player's own is not there, is put
- *in error. */
+/* The theme that the preferences name; what is wrong with it, or that the player's own does not exist, is put
+ * in error. */
 Theme theme_of(const Settings *, Error *error);
 
-/* Reads a theme's text over what *theme says; the first bad line is put in *error. */
+/* Reads a theme's text into *theme; the first bad line is put in *error. */
 void theme_read(const char *text, Theme *theme, Error *error);
 
-/* What a cell's ink or ground is, with a deck of two colours or four. */
+/* The colour of a cell's ink or ground, with a deck of two colours or four. */
 Tint theme_tint(const Theme *, Colour, bool four_colours);

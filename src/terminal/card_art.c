@@ -1,4 +1,4 @@
-/* What stands on cards, painted in quarters of cells: two across and two down. */
+/* What is on cards, painted in quarters of cells: two across and two down. */
 #include "card_art.h"
 
 #include <assert.h>
@@ -12,18 +12,18 @@ typedef struct FaceDrawing {
     Box seen;       /* of the card */
     int from, w, h; /* the first column seen; the whole card's size */
     Style style;
-    int rank, suit; /* no rank: an empty place's sign */
-    Colour ground;  /* what a picture lies on */
+    int rank, suit; /* no rank: the sign of an empty place */
+    Colour ground;  /* the ground of a picture */
 } FaceDrawing;
 
-/* Where a picture of a sheet lies on a card, in quarters of cells; a letter takes so many of them across. */
+/* The place of a picture on a card, in quarters of cells; a letter takes this many of them across. */
 typedef struct Place {
     const Sheet *sheet;
     int nth, x, y, across;
     bool turned; /* upside down */
 } Place;
 
-/* Which pictures it has: those for heights of 5, 6, 7, from 9 on and from 12 on. */
+/* Which pictures a card has: those for heights of 5, 6, 7, from 9 and from 12. */
 static int which_size(const FaceDrawing *d) {
     return d->h >= 12 ? 4 : d->h >= 9 ? 3 : d->h - 5;
 }
@@ -62,7 +62,7 @@ static Colour quarter(const FaceDrawing *d, const Place *p, int x, int y) {
                      right && !has_halves(d) && d->w % 2 == 0);
 }
 
-/* Puts a cell, of four quarters and two colours, if it is seen. */
+/* Puts a cell of four quarters and two colours, if it is visible. */
 static void put_cell(const FaceDrawing *d, int x, int y, const Colour part[4]) {
     const Colour ground = part[0];
     Colour ink = (Colour)(INK_OF_SUIT + d->suit);
@@ -101,15 +101,15 @@ static void draw_central(const FaceDrawing *d, SheetName name, int nth, int acro
 
 /* --- pips ----------------------------------------------------------------------------------------------- */
 
-/* A pip of the font, in a cell of the card. */
+/* A pip as a character of the font, in a cell of the card. */
 static void put_pip(const FaceDrawing *d, int x, int y) {
     x -= d->from;
     if (x >= 0 && x < d->seen.w && y < d->seen.h)
         canvas_text(d->canvas, d->seen.x + x, d->seen.y + y, 1, suit_text(d->suit), d->style);
 }
 
-/* Of small cards: a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and 8 two in
-   the middle; by heights of 5, 6 and 7. */
+/* For small cards: a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and 8 two in
+ * the middle; for heights of 5, 6 and 7. */
 static void draw_small_pips(const FaceDrawing *d) {
     static const char *const rows[][3] = {
         {"202", "2002", "20002"}, {"222", "2202", "20202"}, {"505", "5005", "50005"},
@@ -125,8 +125,8 @@ static void draw_small_pips(const FaceDrawing *d) {
     }
 }
 
-/* Of large ones, as printed cards have them: columns, and 60ths of the height from the first to the last.  On
-   the largest they are blocks, none of them on its head, where a heart would be a spade. */
+/* For large ones, as on printed cards: columns, and 60ths of the height from the first to the last.  On the
+ * largest they are blocks, none upside down, as a heart would look like a spade. */
 static void draw_large_pips(const FaceDrawing *d) {
     static const char *const places[] = {"M0 M60",
                                          "M0 M30 M60",
@@ -190,7 +190,7 @@ static void round_field(const FaceDrawing *d, Box box, Colour paper, bool all) {
     }
 }
 
-/* Half a figure in its panel, and robe where it ends before; on the largest cards both halves. */
+/* Half a figure in its panel, filled up with robe; on the largest cards both halves. */
 static void draw_court(FaceDrawing *d, int nth) {
     static const SheetName names[][2] = {{COURT_6, EMBLEM_6},           {COURT_8, EMBLEM_8},
                                          {COURT_10, EMBLEM_10},         {COURT_10, EMBLEM_10},
@@ -264,7 +264,7 @@ void card_corners(Canvas *canvas, Box box, Style style, Colour paper, const Corn
 
 /* --- backs ---------------------------------------------------------------------------------------------- */
 
-/* What a cell of the back shows: a white border with a lattice in it, or a frame within the edge. */
+/* What a cell of the back shows: a lattice with a white border, or a frame within the edge. */
 static wchar_t lattice_at(const Canvas *canvas, Box box, int x, int y) {
     const bool foot = box.h > 2 && y == box.h - 1, edge = !x || !y || x == box.w - 1 || foot;
     if (edge) return foot ? L'▄' : !y ? L'▀' : x ? L'▐' : L'▌';
@@ -308,7 +308,7 @@ void draw_pattern(Canvas *canvas, Box box) {
         draw_cross(canvas, box.x + box.w / 2 - 2, box.y + (box.h - 1) / 2);
 }
 
-/* --- cards in eight colours: a lit edge, or fine lines, in place of shades of paper --------------------- */
+/* --- cards in eight colours: a lit edge or fine lines instead of shades of paper ------------------------ */
 
 /* The lit edge of a card, left and above, or the frame of one that is marked. */
 static void draw_rim(Canvas *canvas, Box seen, bool whole, Style style, Colour rim) {
@@ -338,7 +338,7 @@ static void draw_hairline(Canvas *canvas, const CardView *sight, Style style) {
         canvas_paint(canvas, left ? seen.x : seen.x + seen.w - 1, y, left ? L'▏' : L'▕', style, EDGE, PAPER);
 }
 
-/* The sides of a card that lies on others, below its upper edge. */
+/* The sides of a card that lies on others, below its top edge. */
 static void draw_sides(Canvas *canvas, Box seen, Style style) {
     const wchar_t *side = canvas->finish == FINISH_BEVEL ? L"▌▐" : L"▏▕";
     for (int y = seen.y + 1; y < seen.y + seen.h; y++) {
@@ -368,9 +368,9 @@ void draw_edged_face(Canvas *canvas, const CardView *sight, Card card, Colour ri
         canvas_text(canvas, seen.x + seen.w - 1 - width, seen.y + seen.h - 1, width, index, head);
 }
 
-/* --- where the lines of a cell lead to ------------------------------------------------------------------ */
+/* --- where the lines of a cell lead --------------------------------------------------------------------- */
 
-/* Where the lines of a cell lead to. */
+/* The directions in which the lines of a cell lead. */
 enum { UPWARDS = 1, RIGHTWARDS = 2, DOWNWARDS = 4, LEFTWARDS = 8, WAYS = 16 };
 
 static wchar_t line_char(int ways) {
@@ -380,7 +380,7 @@ static wchar_t line_char(int ways) {
                                                                       : '+');
 }
 
-/* Whether the card there has a line that leads that way. */
+/* Whether the card has a line there that leads this way. */
 static bool leads(const Canvas *canvas, int x, int y, int way) {
     if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height) return false;
     const Cell *cell = &canvas->cell[y * canvas->width + x];
@@ -401,7 +401,7 @@ static bool has(Box box, int x, int y) {
     return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 }
 
-/* As much of the edge as is seen. */
+/* As much of the edge as is visible. */
 static void draw_edge(Canvas *canvas, Box seen, Box whole, Style style) {
     const int right = whole.x + whole.w - 1, bottom = whole.y + whole.h - 1;
     for (int y = seen.y; y < seen.y + seen.h; y++)

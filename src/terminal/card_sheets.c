@@ -1,9 +1,9 @@
-/* The pictures on cards, as data: the pictures of a sheet side by side, a letter each quarter of a cell, or
-   for terminals without quarters each half of one.  Suits from clubs to spades, figures from 2 to 9, courts
+/* The pictures on cards, as data: the pictures of a sheet side by side, a letter for each quarter of a cell,
+   or for each half for terminals without quarters.  Suits from clubs to spades, figures from 2 to 9, courts
    from jack to king.
 
-   # is the suit; g gold, d the dark of it, s skin, h hair, e eyes, m lips, w white, r the robe; . is what
-   lies below.  No cell has more than two colours, nor more than one bright one of eight: g, s, w. */
+   # is the suit; g gold, d the dark of it, s skin, h hair, e eyes, m lips, w white, r the robe; . is the
+   ground.  No cell has more than two colours, nor more than one of the bright ones of eight: g, s, w. */
 #include "card_art.h"
 
 /* clang-format off */

@@ -20,25 +20,25 @@
 enum { INPUT_MAX = 512, GREETING_MAX = 200, FONT_MAX = 2048, LETTERS_MAX = 160 };
 
 static struct {
-    bool guessed;                 /* TERM is not known here, and the terminal is taken for a usual one */
-    bool has_mouse, true_colours; /* of the colours it told so itself */
+    bool guessed;                 /* TERM is unknown here, and the terminal is assumed to be a common one */
+    bool has_mouse, true_colours; /* the terminal itself reported its colours */
     Decoder decoder;
-    long long asked; /* when it was asked what it did not answer in time; 0: never */
-    int at, count;   /* of what has been read, the next byte that was not looked at */
+    long long asked; /* when a question was asked that it did not answer in time; 0: never */
+    int at, count;   /* index of the next byte read that has not been decoded */
     char input[INPUT_MAX];
     char greeting[GREETING_MAX], farewell[GREETING_MAX];
     wchar_t letters[LETTERS_MAX];
 } console;
 
-/* --- what it is ----------------------------------------------------------------------------------------- */
+/* --- which terminal it is ------------------------------------------------------------------------------- */
 
-/* What the terminal has under this name, or 0. */
+/* The terminal's string capability of this name, or 0. */
 static const char *string_of(const char *name) {
     const char *string = tigetstr(name);
     return string == (char *)-1 ? 0 : string;
 }
 
-/* Whether it has this string, as ECMA-48 has it; how long it may take does not matter. */
+/* Whether it has this string as in ECMA-48, whatever its delays. */
 static bool obeys(const char *name, const char *standard) {
     const char *string = string_of(name);
     const size_t length = strlen(standard);
@@ -46,8 +46,8 @@ static bool obeys(const char *name, const char *standard) {
     return !string[length] || string[length] == '$';
 }
 
-/* Whether this is a name of a terminal that does what xterm does, "foot" as "foot-extra"; many machines do
-   not know those that are newer than they. */
+/* Whether this names a terminal that behaves like xterm, "foot" as well as "foot-extra"; many machines do not
+ * know terminals newer than themselves. */
 static bool is_of_family(const char *name) {
     static const char *const family[] = {"alacritty", "contour", "foot",   "ghostty", "gnome", "iterm2",
                                          "kitty",     "konsole", "mintty", "putty",   "rxvt",  "screen",
@@ -71,7 +71,7 @@ static bool tells_true_colours(void) {
 
 static int ask(const char *question, int patience, int *column);
 
-/* Whether a terminal that TERM does not name is one all the same. */
+/* Whether there is a terminal although TERM is unknown. */
 static bool is_usual(void) {
     enum { PATIENCE = 2000 }; /* milliseconds */
     static const char question[] = "\0337\033[H\033[6n\0338";
@@ -82,9 +82,9 @@ static bool is_usual(void) {
     return ask(question, PATIENCE, &column) >= 0;
 }
 
-/* --- taking it ------------------------------------------------------------------------------------------ */
+/* --- taking the terminal -------------------------------------------------------------------------------- */
 
-/* Adds a string without what it says of delays. */
+/* Adds a string without its delays. */
 static void add(char text[GREETING_MAX], const char *string) {
     size_t length = strlen(text);
     while (string && *string && length < GREETING_MAX - 1) {
@@ -97,9 +97,8 @@ static void add(char text[GREETING_MAX], const char *string) {
     text[length] = '\0';
 }
 
-/* The whole screen as it is usual, presses and releases of the mouse's buttons, where the terminal can as
-   numbers and with the way between, and marks around what is pasted.  Terminals pass over wishes that they do
-   not know. */
+/* The alternate screen, mouse button presses and releases, if possible as numbers and with motion between,
+ * and marks around pastes.  Terminals ignore requests that they do not know. */
 static void prepare(void) {
     const char *const usual[] = {"smcup", "sgr0", "rmir", "smam"};
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) add(console.greeting, string_of(usual[i]));
@@ -108,7 +107,7 @@ static void prepare(void) {
     add(console.greeting, "\033[?2004h");
     add(console.farewell, "\033[m");
     if (console.has_mouse) add(console.farewell, "\033[?1006;1002;1000l");
-    add(console.farewell, "\033[?2004l\033[999H\033[K"); /* in the last row, where there is one screen only */
+    add(console.farewell, "\033[?2004l\033[999H\033[K"); /* in the last row, if there is only one screen */
     add(console.farewell, string_of("rmcup"));
 }
 
@@ -125,7 +124,7 @@ static void know_keys(void) {
     }
 }
 
-/* Curses does not look whether it got the memory it asks for, so it is looked here whether there is some. */
+/* Curses does not check whether it got memory, so make sure that there is some. */
 static bool set_up(const char *term) {
     enum { ROOM = 1 << 17 };
     int error;
@@ -158,9 +157,9 @@ void console_end(void) {
     memset(&console, 0, sizeof console);
 }
 
-/* --- what it can do ------------------------------------------------------------------------------------- */
+/* --- abilities ------------------------------------------------------------------------------------------ */
 
-/* Whether a line feed stays in its column: the terminal's own settings, and the system's. */
+/* Whether a line feed stays in its column, by the terminal's and the system's settings. */
 static bool feeds_lines(void) {
     struct termios settings;
     return obeys("cud1", "\n") && !tcgetattr(STDOUT_FILENO, &settings) &&
@@ -192,7 +191,8 @@ unsigned console_abilities(void) {
         memory_none();
     else if (!strcmp(ninth, "\033[91m"))
         abilities |= BRIGHT_COLOURS;
-    if (console.guessed) abilities &= ~(unsigned)(REPEATS | ERASES_IN_COLOUR); /* not all do as xterm here */
+    if (console.guessed)
+        abilities &= ~(unsigned)(REPEATS | ERASES_IN_COLOUR); /* not all behave like xterm here */
     return abilities;
 }
 
@@ -202,8 +202,7 @@ int console_colours(void) {
     return string_of("setaf") && !(no_color && *no_color) ? tigetnum("colors") : 0;
 }
 
-/* What the font of Linux's console has of these letters; all where it does not tell, as at the far end of
-   ssh. */
+/* Which of these letters the font of Linux's console has; all if it does not say, as over ssh. */
 static const wchar_t *letters_of_font(const wchar_t *all) {
 #ifdef GIO_UNIMAP
     struct unipair pairs[FONT_MAX];
@@ -230,9 +229,9 @@ bool console_has_true_colours(void) {
     return console.true_colours || tells_true_colours() || has_flag("RGB") || has_flag("Tc");
 }
 
-/* --- what comes from it --------------------------------------------------------------------------------- */
+/* --- input ---------------------------------------------------------------------------------------------- */
 
-/* Reads what has come, as much as there is room for; whether that was anything. */
+/* Reads the input available, as much as fits; returns whether there was any. */
 static bool read_more(void) {
     const ssize_t count =
         read(STDIN_FILENO, console.input + console.count, (size_t)(INPUT_MAX - console.count));
@@ -245,7 +244,7 @@ bool console_holds(void) {
 }
 
 bool console_read(Event *event) {
-    enum { AT_ONCE = 4096 }; /* bytes; then signals and the rest have their turn, however much is pasted */
+    enum { AT_ONCE = 4096 }; /* bytes; then signals and the rest get their turn, however much is pasted */
     const long long now = clock_now();
     for (int taken = 0; taken < AT_ONCE; taken++) {
         if (!console_holds()) console.at = console.count = 0;
@@ -260,7 +259,7 @@ int console_wait_ms(void) {
     return decoder_wait(&console.decoder, clock_now());
 }
 
-/* Where the answer to where the cursor is, in the uppermost row, stands in what has been read, or 0. */
+/* The answer about the cursor's place, in the top row, within what has been read; or 0. */
 static char *find_answer(int *length, int *column) {
     static const char begins[] = "\033[1;";
     char *c = console.input, *const end = c + console.count, *at;
@@ -274,8 +273,8 @@ static char *find_answer(int *length, int *column) {
     return 0;
 }
 
-/* Reads until the answer comes, or so long after `begin`; how many milliseconds that took, or -1.  What comes
-   before it stays to be read. */
+/* Reads until the answer comes, at most this long after `begin`; returns how many milliseconds that took, or
+ * -1.  Earlier input stays to be read. */
 static int await_answer(long long begin, int patience, int *column) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     for (long long passed = clock_now() - begin; passed < patience; passed = clock_now() - begin) {
@@ -293,7 +292,7 @@ static int await_answer(long long begin, int patience, int *column) {
     return -1;
 }
 
-/* Asks where the cursor is, which the question sends into the uppermost row. */
+/* Asks where the cursor is, after moving it to the top row. */
 static int ask(const char *question, int patience, int *column) {
     terminal_write(question, strlen(question));
     const long long begin = clock_now();
@@ -302,21 +301,20 @@ static int ask(const char *question, int patience, int *column) {
     return took;
 }
 
-/* A line between machines says how it transmits: there every byte takes its time. */
+/* A serial line has modem lines, which can be asked for: there every byte takes time. */
 static bool is_serial(void) {
     int modem;
     return !ioctl(STDOUT_FILENO, TIOCMGET, &modem);
 }
 
-/* Whether what it has by the name RGB is still to be asked, and may be: screen and tmux do not keep the
-   question to themselves. */
+/* Whether the terminal may and has still to be asked for RGB: screen and tmux pass the question on. */
 static bool asks_colours(void) {
     return console_colours() >= 256 && !console_has_true_colours() && !getenv("STY") &&
            !is_called("screen") && !is_called("tmux");
 }
 
-/* Three letters of two bytes that are narrow everywhere, and two signs that are not: five cells, or more
-   where these are wide, and as bytes eight at least, if some of them show nothing.  Then they are gone again.
+/* Three letters of two bytes that are narrow everywhere, and two signs that are not: five cells, or more if
+ * the signs are wide; as bytes at least eight, as some may show nothing.  Then they are erased again.
  */
 int console_ask(Writing *writing) {
     enum { PATIENCE = 100, NARROW = 6, WIDE = 8 };
@@ -332,7 +330,7 @@ int console_ask(Writing *writing) {
     return took;
 }
 
-/* An answer that is still on its way would be typed into what reads the terminal next. */
+/* An answer still on its way would be typed into whatever reads the terminal next. */
 void console_give(void) {
     enum { LATEST = 1000 };
     int column;

@@ -7,8 +7,8 @@
 
 enum { MODIFIERS = 4 + 8 + 16, WHEEL_UP = 64, WHEEL_DOWN = 65, RIGHT = 2, DRAGGED = 32 };
 
-/* A report came: the button with its bits, column and row from 1, whether it went up.  false where that is
-   no event. */
+/* A mouse report: the button with its bits, column and row from 1, whether it was released.  false if that is
+ * not an event. */
 static bool mouse_does(Mouse *m, const int number[3], bool up, Event *event) {
     const int button = number[0] & ~MODIFIERS, x = number[1] - 1, y = number[2] - 1;
     const bool moved = x != m->x || y != m->y, wheel = button == WHEEL_UP || button == WHEEL_DOWN;
@@ -31,14 +31,14 @@ static bool mouse_does(Mouse *m, const int number[3], bool up, Event *event) {
     return true;
 }
 
-/* Keeps more of it, as much as there is room for. */
+/* Keeps more of a paste, as much as fits. */
 static void paste_keep(Paste *p, const char *bytes, int count) {
     for (int i = 0; i < count && p->length < PASTE_MAX; i++)
         if (bytes[i]) p->text[p->length++] = bytes[i];
 }
 
-/* What has come of it as one line, in which every break and every blank, with the signs of a quoted letter
-   after a break, is a single blank, and nothing is left that cannot be seen. */
+/* The paste so far as one line: every run of breaks and blanks, including quotation marks (>) after a break,
+ * becomes a single blank, and invisible characters are removed. */
 static const char *paste_line(Paste *p) {
     const char *at = p->text;
     char *end = p->text, bytes[5]; /* the line grows no longer than what has been read */
@@ -63,8 +63,8 @@ static const char *paste_line(Paste *p) {
 
 /* --- the decoder ---------------------------------------------------------------------------------------- */
 
-/* Milliseconds in which what belongs to an escape follows it, and a sequence comes to its end; in which a
-   string or a paste does in all, unless bytes still come without a pause: much may be pasted. */
+/* Milliseconds within which a sequence follows its escape, and comes to its end; within which a string or a
+ * paste ends, unless bytes keep coming without a pause: a paste may be long. */
 enum { ESCAPE_MS = 25, SEQUENCE_MS = 500, LONG_MS = 2000, PAUSE_MS = 50 };
 
 enum { CONTROL_C = 3, CONTROL_D = 4, BELL = 7, CANCEL = 24, SUBSTITUTE = 26, EIGHT_BITS = 0x80 };
@@ -82,7 +82,7 @@ static bool say_character(wchar_t c, Event *event) {
     *event = (Event){.kind = EVENT_KEY, .key = (int)c};
     if (c == '\r') event->key = KEY_ENTER_CHAR;
     if (c == 127 || c == '\b') event->key = BACKSPACE;
-    if (c == CONTROL_D) event->kind = EVENT_LEAVE; /* the input's end as a terminal types it */
+    if (c == CONTROL_D) event->kind = EVENT_LEAVE; /* end of input as typed at a terminal */
     if (c == '\f') event->kind = EVENT_RESIZE;     /* ^L draws everything anew */
     return true;
 }
@@ -98,7 +98,7 @@ static void begin_escape(Decoder *d, int escapes, long long now) {
 
 static bool take_part(Decoder *d, unsigned char byte, Event *event);
 
-/* A control of eight bits is an escape and one of seven. */
+/* An 8-bit control is an escape and a 7-bit one. */
 static bool take_control(Decoder *d, wchar_t c, long long now, Event *event) {
     begin_escape(d, 1, now);
     d->in_bytes = true;
@@ -114,7 +114,7 @@ static bool take_character(Decoder *d, unsigned char byte, long long now, Event 
     d->drops = false;
     if (length == (size_t)-1) {
         memset(&d->half, 0, sizeof d->half);
-        if (!begins) return decoder_take(d, byte, now, event); /* half a character was nothing */
+        if (!begins) return decoder_take(d, byte, now, event); /* an incomplete character is ignored */
         c = byte < 0xa0 ? byte : L'\0';
         if (!c) return false;
     }
@@ -124,8 +124,7 @@ static bool take_character(Decoder *d, unsigned char byte, long long now, Event 
 
 /* --- sequences ------------------------------------------------------------------------------------------ */
 
-/* As nearly all terminals send them, whether their cursor keys and number pads are in application mode or
- * not.
+/* Keys as nearly all terminals send them, whether cursor keys and number pads are in application mode or not.
  */
 static const SentKey usual[] = {
     {"[A", ARROW_UP},    {"OA", ARROW_UP},   {"[B", ARROW_DOWN}, {"OB", ARROW_DOWN}, {"[C", ARROW_RIGHT},
@@ -143,7 +142,7 @@ static int key_of(const SentKey *keys, int count, const char *sequence) {
     return 0;
 }
 
-/* Whether it is one of the terminal's own keys, or the beginning of one, whatever it would be elsewhere. */
+/* Whether it is one of this terminal's own keys, or the beginning of one, whatever it means elsewhere. */
 static bool is_own(const Decoder *d, bool whole) {
     for (int i = 0; i < d->owns; i++)
         if (!strncmp(d->own[i].sent, d->sequence, (size_t)d->length) && !d->own[i].sent[d->length] == whole)
@@ -151,7 +150,7 @@ static bool is_own(const Decoder *d, bool whole) {
     return false;
 }
 
-/* The three numbers of a mouse's report, which ends it; false where it is written otherwise. */
+/* The three numbers of a mouse report; false if it has another form. */
 static bool read_numbers(const char *text, int number[3], char *end) {
     enum { NUMBER_MAX = 9999 };
     for (int i = 0; i < 3; i++) {
@@ -166,7 +165,7 @@ static bool read_numbers(const char *text, int number[3], char *end) {
     return true;
 }
 
-/* What a whole sequence means; for most that is nothing. */
+/* The meaning of a complete sequence; most mean nothing. */
 static bool say_sequence(Decoder *d, Event *event) {
     enum { COMMON = sizeof usual / sizeof *usual };
     int number[3], key;
@@ -178,7 +177,7 @@ static bool say_sequence(Decoder *d, Event *event) {
     if ((key = key_of(d->own, d->owns, d->sequence)) != 0 ||
         (key = key_of(usual, COMMON, d->sequence)) != 0) {
         *event = (Event){.kind = EVENT_KEY, .key = key};
-        return d->escapes < 2; /* else it was typed with Alt */
+        return d->escapes < 2; /* otherwise it was typed with Alt */
     }
     if (!strcmp(d->sequence, paste_begins)) {
         d->reading = READS_PASTE;
@@ -188,7 +187,7 @@ static bool say_sequence(Decoder *d, Event *event) {
            (end == 'M' || end == 'm') && mouse_does(&d->mouse, number, end == 'm', event);
 }
 
-/* A report in bytes: the button and the cell, and older terminals do not say which button was let go. */
+/* A mouse report in bytes: the button and the cell; older terminals do not say which button was released. */
 static bool take_report(Decoder *d, unsigned char byte, Event *event) {
     enum { ZERO = 32, LET_GO = 3, BUTTONS = 0xe3 };
     d->sequence[d->length++] = (char)byte;
@@ -216,19 +215,19 @@ static bool cancels(unsigned char byte) {
     return byte == CANCEL || byte == SUBSTITUTE;
 }
 
-/* Whether a character is the last one of the sequence. */
+/* Whether a character ends the sequence. */
 static bool ends(const Decoder *d, unsigned char c) {
     const bool bracket = d->length == 2 && c == '['; /* Linux's first function keys have one letter more */
     switch (d->reading) {
     case READS_ESCAPE: return c >= '0';
     case READS_CONTROL: return c >= '@' && !bracket;
-    case READS_SHIFTED: return !strchr("0123456789;", c); /* older modifiers stand there */
+    case READS_SHIFTED: return !strchr("0123456789;", c); /* older terminals put modifiers there */
     default: return false;
     }
 }
 
-/* Takes the next byte of a sequence.  Controls in it, and what is not ASCII, are passed over; after an
-   escape alone they were typed with Alt. */
+/* Takes the next byte of a sequence.  Controls and non-ASCII in it are ignored; right after the escape they
+ * were typed with Alt. */
 static bool take_part(Decoder *d, unsigned char byte, Event *event) {
     const bool control = byte < ' ' || byte > '~';
     if (cancels(byte) || (control && d->reading == READS_ESCAPE)) d->reading = READS_CHARACTERS;
@@ -254,7 +253,7 @@ static bool end_paste(Decoder *d, Event *event) {
     return true;
 }
 
-/* It may hold escapes; what was no mark of its end is text. */
+/* It may contain escapes; those that are not the end mark are text. */
 static bool take_pasted(Decoder *d, unsigned char byte, Event *event) {
     const char c = (char)byte;
     if (byte == CONTROL_C) return end_paste(d, event);
@@ -267,8 +266,8 @@ static bool take_pasted(Decoder *d, unsigned char byte, Event *event) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* Whatever is under way, an escape begins anew, as a control of eight bits does but in strings, and ^D and ^C
-   are keys. */
+/* Whatever is under way, an escape begins anew, as does an 8-bit control outside strings, and ^D and ^C are
+ * keys. */
 bool decoder_take(Decoder *d, unsigned char byte, long long now, Event *event) {
     const Reading reading = d->reading;
     d->last = now;
@@ -294,7 +293,7 @@ bool decoder_take(Decoder *d, unsigned char byte, long long now, Event *event) {
     return false;
 }
 
-/* When what is under way is over though nothing more came; negative: never. */
+/* When what is under way times out; negative: never. */
 static long long ends_at(const Decoder *d) {
     const long long pause = d->last + PAUSE_MS, limit = d->begun + LONG_MS;
     switch (d->reading) {
@@ -315,7 +314,7 @@ bool decoder_pass(Decoder *d, long long now, Event *event) {
     if (d->reading == READS_CHARACTERS || now < ends_at(d)) return false;
     if (d->reading == READS_PASTE) return end_paste(d, event);
     const bool alone = d->reading == READS_ESCAPE && !d->length && d->escapes-- > 0;
-    if (!alone || !d->escapes) d->reading = READS_CHARACTERS; /* else the next one, at once */
+    if (!alone || !d->escapes) d->reading = READS_CHARACTERS; /* otherwise the next one, at once */
     return alone && say_character(KEY_ESCAPE_CHAR, event);
 }
 

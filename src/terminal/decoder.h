@@ -1,20 +1,20 @@
 /* The decoder: from the bytes that a terminal sends to what was typed, clicked or pasted. It reads control
- * sequences as ECMA-48 has them, each to its end: what is no key that is known here is nothing, and never the
- * keys that its bytes would be. It knows neither curses nor a terminal, and is given the time. */
+ * sequences by ECMA-48, each to its end: one that is not a known key is ignored, and never taken for the keys
+ * that its bytes would be.  It knows neither curses nor a terminal, and is told the time. */
 #pragma once
 
 #include "screen.h"
 
 typedef struct Mouse {
-    bool down; /* the first button is, where it went down */
+    bool down; /* the first button is held, where it went down */
     int x, y;
 } Mouse;
 
-/* How many bytes of what is pasted are kept: the longest code, and the blanks a letter puts into it. */
+/* How many bytes of a paste are kept: the longest code, and the blanks that e-mail puts into it. */
 enum { PASTE_MAX = 16384 };
 
-/* It stands between the marks that a terminal puts around it when it is asked to (bracketed paste): text for
-   a prompt, and never keys. */
+/* A paste is enclosed in marks if the terminal is asked for them (bracketed paste): text for a prompt, never
+ * keys. */
 typedef struct Paste {
     int length;
     char text[PASTE_MAX + 1];
@@ -22,8 +22,8 @@ typedef struct Paste {
 
 /* --- the decoder ---------------------------------------------------------------------------------------- */
 
-/* What the bytes that come now belong to: a character; what follows an escape; the parameters of a control
-   sequence; the one character that is shifted; a mouse's report in bytes; a string; what is pasted. */
+/* What the next bytes belong to: a character; after an escape; parameters of a control sequence; a single
+ * shifted character; a mouse report in bytes; a string; a paste. */
 typedef enum Reading {
     READS_CHARACTERS,
     READS_ESCAPE,
@@ -34,7 +34,7 @@ typedef enum Reading {
     READS_PASTE
 } Reading;
 
-/* How much of a sequence is kept: none that means something is longer. */
+/* How much of a sequence is kept: no meaningful one is longer. */
 enum { SEQUENCE_MAX = 24, OWN_KEYS_MAX = 12 };
 
 /* A key as a terminal sends it, after the escape. */
@@ -44,29 +44,29 @@ typedef struct SentKey {
 } SentKey;
 
 typedef struct Decoder {
-    SentKey own[OWN_KEYS_MAX]; /* of this terminal, before those that most have in common */
+    SentKey own[OWN_KEYS_MAX]; /* keys of this terminal, which come before the common ones */
     int owns;
     Reading reading;
     mbstate_t half;              /* of a character */
-    int escapes;                 /* that came one after the other; 0: what follows ends a string */
-    bool drops;                  /* the character that is read: an escape came before it */
-    bool in_bytes;               /* the string was begun by a control of eight bits, and may end by one */
+    int escapes;                 /* of consecutive escapes; 0: the next byte ends a string */
+    bool drops;                  /* an escape came before the character being read */
+    bool in_bytes;               /* the string was begun by an 8-bit control, and may end with one */
     char sequence[SEQUENCE_MAX]; /* what came after the escape */
-    int length;                  /* of it all; in a paste, of the mark of its end */
-    bool answered;               /* it was told where the cursor is */
+    int length;                  /* length of all of it; in a paste, of the end mark so far */
+    bool answered;               /* whether it was told where the cursor is */
     long long begun, last;       /* when it began, and when its last byte came */
     Mouse mouse;
     Paste paste;
 } Decoder;
 
-/* A key of this terminal, as it is sent, escape included; one that begins otherwise is a character. */
+/* Adds a key of this terminal as it is sent, including the escape; one without is a character. */
 void decoder_know(Decoder *, const char *sent, int key);
 
-/* Takes the next byte; true where it makes an event. */
+/* Takes the next byte; true if it completes an event. */
 bool decoder_take(Decoder *, unsigned char, long long now, Event *);
 
-/* Nothing more has come by now: whether that makes an event, as of an escape that stands alone. */
+/* Nothing more has come by now: whether that makes an event, such as a lone escape. */
 bool decoder_pass(Decoder *, long long now, Event *);
 
-/* How many milliseconds from now that is to be asked; negative where nothing is under way. */
+/* In how many milliseconds to ask that; negative if nothing is under way. */
 int decoder_wait(const Decoder *, long long now);

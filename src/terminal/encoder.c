@@ -5,20 +5,20 @@
 
 #include "engine/memory.h"
 
-/* A way through a frame. */
+/* A strategy for a frame. */
 typedef struct Route {
-    bool clears;       /* the screen first */
-    bool banded;       /* and again from each row on whose left end has another background */
-    bool keeps_cursor; /* and gives it back in the end, where that is its place */
-    int least_erased;  /* blanks of so many cells at least are made before their background's text */
+    bool clears;       /* clear the screen first */
+    bool banded;       /* and again from each row whose left end has another background */
+    bool keeps_cursor; /* and return the cursor in the end, if that is its place */
+    int least_erased;  /* runs of at least this many blanks come before text of their background */
 } Route;
 
-/* Cells of a row that are made right together. */
+/* Cells of a row that are updated together. */
 typedef struct Run {
     int x, y, cells;
 } Run;
 
-/* Of more runs than this the next is the first and not the nearest: looking would take too long. */
+/* With more runs than this the next one is the first, not the nearest: searching would take too long. */
 enum { RUNS_COMPARED = 500 };
 
 void encoder_end(Encoder *e) {
@@ -29,7 +29,7 @@ void encoder_end(Encoder *e) {
     free(e->next.text);
 }
 
-/* An array of so many; to be freed. */
+/* An array of this many; to be freed. */
 static void *new_array(int count, size_t size) {
     void *new = memory_get(((size_t)count + 1) * size);
     return new;
@@ -58,8 +58,7 @@ static ScreenCell blank_like(const ScreenCell *cell) {
     return (ScreenCell){L' ', {OWN_COLOUR, cell->ink.bg, PLAIN}};
 }
 
-/* Of a wide letter nothing is left where one of its cells is put over, or is the last one and cannot be
-   written. */
+/* A wide letter disappears if one of its cells is overwritten, or is the last cell and cannot be written. */
 void encoder_put(Encoder *e, int x, int y, ScreenCell cell) {
     ScreenCell *wanted = &e->wanted[y * e->width + x];
     const bool is_last = x + 1 == e->width && y + 1 == e->height;
@@ -72,8 +71,8 @@ void encoder_put(Encoder *e, int x, int y, ScreenCell cell) {
 
 /* --- runs ----------------------------------------------------------------------------------------------- */
 
-/* What is to be erased from x on: dirty blanks of the pen's background, with what lies between them and may
-   be erased along with them. */
+/* The next run to erase from x on: dirty blanks of the pen's background, with anything between them that may
+ * be erased too. */
 static int erasable_cells(const Pen *pen, int x, int y, int *next) {
     const int row = y * pen->width;
     int cells = 0, i = x;
@@ -88,7 +87,7 @@ static int erasable_cells(const Pen *pen, int x, int y, int *next) {
     return cells;
 }
 
-/* What is to be written from x on: dirty cells of the pen's ink. */
+/* The next run to write from x on: dirty cells of the pen's ink. */
 static int writable_cells(const Pen *pen, int x, int y, int *next) {
     int i = x;
     while (i < pen->width && !pen->right[y * pen->width + i] &&
@@ -98,7 +97,7 @@ static int writable_cells(const Pen *pen, int x, int y, int *next) {
     return i - x;
 }
 
-/* All runs to be erased, of so many cells at least, or all to be written, row by row; to be freed. */
+/* All runs to erase, of at least this many cells, or all to write, row by row; to be freed. */
 static Run *find_runs(const Pen *pen, int height, int least_erased, int *count) {
     Run *run = new_array(pen->width * height, sizeof *run);
     *count = 0;
@@ -115,7 +114,7 @@ static Run *find_runs(const Pen *pen, int height, int least_erased, int *count) 
     return run;
 }
 
-/* The run that is the shortest way off. */
+/* The nearest run. */
 static int nearest(const Pen *pen, const Run *run, int count) {
     int best = 0, least = pen_move_cost(pen, run[0].x, run[0].y);
     for (int i = 1; i < count && least && count <= RUNS_COMPARED; i++) {
@@ -125,7 +124,7 @@ static int nearest(const Pen *pen, const Run *run, int count) {
     return best;
 }
 
-/* Erases all runs of so many cells at least, or writes all. */
+/* Erases all runs of at least this many cells, or writes all. */
 static void do_runs(Pen *pen, int height, int least_erased) {
     int count;
     Run *run = find_runs(pen, height, least_erased, &count);
@@ -140,10 +139,10 @@ static void do_runs(Pen *pen, int height, int least_erased) {
 
 /* --- inks ----------------------------------------------------------------------------------------------- */
 
-/* The accent of blanks alone: only the background matters. */
+/* The accents that matter for blanks: only the background does. */
 enum { ANY_ACCENT = 256 };
 
-/* Whether cells like this one can be painted in an ink of the list. */
+/* Whether cells like this one can be painted in one of the listed inks. */
 static bool has_ink(const Ink *ink, int inks, const ScreenCell *cell) {
     const bool blank = is_blank(cell);
     for (int i = 0; i < inks; i++)
@@ -153,8 +152,8 @@ static bool has_ink(const Ink *ink, int inks, const ScreenCell *cell) {
     return false;
 }
 
-/* The inks of all cells that are not right; text before blanks, so that most blanks need no ink of their own;
-   to be freed. */
+/* The inks of all dirty cells; text before blanks, so that most blanks need no ink of their own; to be freed.
+ */
 static Ink *find_inks(const Pen *pen, int cells, int *inks) {
     Ink *ink = new_array(cells, sizeof *ink);
     *inks = 0;
@@ -167,7 +166,7 @@ static Ink *find_inks(const Pen *pen, int cells, int *inks) {
     return ink;
 }
 
-/* Takes the ink that is the shortest way off from the list. */
+/* Takes the nearest ink from the list. */
 static Ink next_ink(const Pen *pen, Ink *ink, int *inks) {
     int best = 0, least = 0;
     Ink next = {0};
@@ -183,7 +182,7 @@ static Ink next_ink(const Pen *pen, Ink *ink, int *inks) {
 
 /* --- routes --------------------------------------------------------------------------------------------- */
 
-/* Makes every cell right, ink by ink. */
+/* Updates every cell, ink by ink. */
 static void paint(Pen *pen, int height, int least_erased) {
     int inks;
     Ink *ink = find_inks(pen, pen->width * height, &inks);
@@ -196,18 +195,18 @@ static void paint(Pen *pen, int height, int least_erased) {
     free(ink);
 }
 
-/* The background that most cells are to have. */
+/* The background of most cells. */
 static int32_t main_background(const Encoder *e) {
     const int cells = e->width * e->height;
     int32_t background = OWN_COLOUR;
-    for (int i = 0, votes = 0; i < cells; i++) { /* the one that outnumbers all others, if there is one */
+    for (int i = 0, votes = 0; i < cells; i++) { /* the majority, if there is one */
         if (!votes) background = e->wanted[i].ink.bg;
         votes += e->wanted[i].ink.bg == background ? 1 : -1;
     }
     return background;
 }
 
-/* Marks the cells that are right; returns how many are not. */
+/* Marks the cells that are up to date; returns how many are not. */
 static int compare(Encoder *e) {
     const int cells = e->width * e->height;
     int dirty = 0;
@@ -229,7 +228,7 @@ static void clear(const Encoder *e, Pen *pen, bool banded) {
     }
 }
 
-/* Tries a route; false when it does not lead there. */
+/* Tries a strategy; false if it does not succeed. */
 static bool try(Encoder *e, const Route *route, Pen *pen, int x, int y) {
     const int cells = e->width * e->height;
     *pen = (Pen){e->abilities, e->width, e->wanted, e->right, e->x, e->y, e->inked, e->ink, &e->next};
@@ -246,10 +245,10 @@ static bool try(Encoder *e, const Route *route, Pen *pen, int x, int y) {
     bytes_add(&e->next, "\0338");
     pen->x = x;
     pen->y = y;
-    return inks_equal(pen->ink, e->ink); /* which is given back as well */
+    return inks_equal(pen->ink, e->ink); /* which is returned as well */
 }
 
-/* The shortest route; one that clears the screen makes it blink, and has to save a third. */
+/* The shortest route; one that clears the screen makes it flicker, and must save a third. */
 static Pen shortest_route(Encoder *e, int dirty, int x, int y) {
     enum { ALWAYS = 1, NEVER = 1 << 20 };
     static const Route routes[] = {{.least_erased = ALWAYS},

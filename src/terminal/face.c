@@ -1,4 +1,4 @@
-/* One card, or a back, in a box, in every finish. */
+/* One card, or a back, in a box, in each finish. */
 #include "face.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 /* A sliver of two cells or one: the rank above the suit. */
 static void draw_sliver(Canvas *canvas, Box box, Card card, Style style) {
     const char *rank = rank_text(rank_of(card));
-    if (box.w == 1 && rank[1]) rank = "T"; /* as records say it */
+    if (box.w == 1 && rank[1]) rank = "T"; /* as in records */
     canvas_text(canvas, box.x + (box.w > 1 && !rank[1]), box.y, box.w, rank, style);
     canvas_text(canvas, box.x + box.w - 1, box.y + 1, 1, suit_text(suit_of(card)), style);
 }
@@ -74,7 +74,7 @@ void draw_card(Canvas *canvas, Box box, Card card, Face face) {
     draw_face(canvas, &(CardView){box, box, SHOWS_ALL, FELT, false}, card, face);
 }
 
-/* A back with its pattern; of one row the upper edge. */
+/* A back with its pattern; in one row, its upper edge. */
 static void draw_patterned(Canvas *canvas, Box box, Colour below) {
     const Corners corners = corners_of(canvas, box, below);
     const bool bevel = canvas->finish == FINISH_BEVEL, lattice = canvas->back == BACK_LATTICE && box.h > 1;
@@ -149,16 +149,16 @@ void draw_empty(Canvas *canvas, Box box, int suit, const char *sign) {
                 box.y + (large || box.h < 3 ? 0 : box.h / 2), room, sign, STYLE_PLACE);
 }
 
-/* --- as the player likes them --------------------------------------------------------------------------- */
+/* --- the player's preferences --------------------------------------------------------------------------- */
 
-/* The most that the terminal can show of what is wished for. */
+/* The richest finish that the terminal can show, up to the one wanted. */
 static Finish richest_finish(void) {
     if (!screen_colours()) return FINISH_LINES;
     if (language_shows(L'▟')) return screen_colours() < 256 ? FINISH_HAIRLINE : FINISH_FULL;
     return language_shows(L'▀') && screen_colours() < 256 ? FINISH_BEVEL : FINISH_PLAIN;
 }
 
-/* `auto` asks how fast the terminal is, for shadows take twice the bytes. */
+/* `auto` depends on how fast the terminal is, as shadows take twice the bytes. */
 Finish finish_of(const Settings *settings, const char **but) {
     const Finish richest = richest_finish();
     const bool plain = is_set(settings, "look", "flat"), full = !plain && !is_set(settings, "look", "auto");

@@ -3,7 +3,7 @@
 
 #include "screen.h"
 
-/* --- what a game has ------------------------------------------------------------------------------------ */
+/* --- what games have ------------------------------------------------------------------------------------ */
 
 static bool has_redeal(const Game *g) {
     return g->gathers >= 0 || (g->stock >= 0 && g->waste >= 0 && g->rules.stock.passes > 1);
@@ -27,7 +27,7 @@ static bool has_no_runs(const Game *g) {
     return !has_runs(g);
 }
 
-/* Whether it can be chosen which way the foundations go. */
+/* Whether the direction of the foundations can be chosen. */
 static bool has_direction(const Game *g) {
     return g->directed >= 0 && g->rules.group[g->directed].direction < GOES_UP;
 }

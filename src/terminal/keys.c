@@ -1,4 +1,4 @@
-/* Keys by their names, and whose they are. */
+/* Keys by name, and which commands they belong to. */
 #include "keys.h"
 
 #include <string.h>
@@ -26,14 +26,14 @@ static const struct {
                   {"end", N_("End"), END},
                   {0, 0, 0}};
 
-/* Control characters as they arrive; those that the terminal or the screen keeps for itself are no keys. */
+/* Control characters as they arrive; those used by the terminal or the screen are not available as keys. */
 static int control_key(int letter) {
     if (letter == 'M') return KEY_ENTER_CHAR;
     if (letter == 'H') return BACKSPACE;
     return strchr("CDLQSZ\\", letter) ? 0 : letter - '@';
 }
 
-/* The key of a name: one character, one of the names above, or ^X; 0 when it is none. */
+/* The key of this name: one character, one of the names above, or ^X; 0 if there is none. */
 static int key_of_name(const char *name) {
     for (int i = 0; named_keys[i].name; i++)
         if (!strcmp(named_keys[i].name, name)) return named_keys[i].key;
@@ -43,7 +43,7 @@ static int key_of_name(const char *name) {
     return c > ' ' && is_visible(c) && !*rest && !(c >= '0' && c <= '9') ? (int)c : 0;
 }
 
-/* --- whose a key is ------------------------------------------------------------------------------------- */
+/* --- which command a key belongs to --------------------------------------------------------------------- */
 
 static const char pile_mark[] = "pile.";
 
@@ -51,7 +51,7 @@ static bool is_of_pile(const ConfigKey *given) {
     return !strncmp(given->command, pile_mark, sizeof pile_mark - 1);
 }
 
-/* The usual key of the pile that a key was given to, 0: to none; and the key, 0: there is none of that name.
+/* The usual key of the pile that a key was given to, 0: none; and the key, 0: there is none of that name.
  */
 static char pile_given(const ConfigKey *given) {
     const char *usual = is_of_pile(given) ? given->command + sizeof pile_mark - 1 : "";
@@ -90,14 +90,14 @@ static bool is_usual(const Binding *b, int key) {
     return false;
 }
 
-/* Whether a command of the keymap has this key, as usual. */
+/* Whether this is the usual key of a command of the keymap. */
 static bool is_kept(const Binding *keymap, const Config *config, int key) {
     for (const Binding *b = keymap; b->command; b++)
         if (is_usual(b, key) && !has_own_keys(config, b->command)) return true;
     return false;
 }
 
-/* Whether a command was given a key that nobody keeps. */
+/* Whether a command was given a key, which is still in force. */
 static bool has_free_key(const Binding *keymap, const Config *config, const char *command) {
     for (int i = 0; i < config->keys; i++)
         if (!strcmp(config->key[i].command, command) && !is_kept(keymap, config, key_given(&config->key[i])))
@@ -105,13 +105,13 @@ static bool has_free_key(const Binding *keymap, const Config *config, const char
     return false;
 }
 
-/* Whether a key was given to something in a keymap: piles are on the table. */
+/* Whether a key was given to something in a keymap; piles belong to the table's. */
 static bool is_in(const Binding *keymap, const ConfigKey *given) {
     return binding_named(keymap, given->command) || (keymap == table_keymap && pile_given(given));
 }
 
-/* Whether a key that was given holds in a keymap: at home it does, a guest's where it takes the last key from
-   nobody. */
+/* Whether a given key holds in a keymap: always in its own; for a guest if no command loses its last key by
+ * it. */
 static bool holds(const Binding *keymap, const Config *config, const ConfigKey *given) {
     const int key = key_given(given);
     if (!is_in(keymap, given)) return false;
@@ -131,7 +131,7 @@ static bool is_given(const Binding *keymap, const Config *config, int key) {
     return false;
 }
 
-/* The ASCII keys that the player gave to commands of the keymap. */
+/* The ASCII keys the player gave to commands of the keymap. */
 static void keys_of_commands(const Binding *keymap, const Config *config, char keys[CONFIG_KEYS_MAX + 1]) {
     for (int i = 0; i < config->keys; i++) {
         const int key = key_given(&config->key[i]);
@@ -141,7 +141,7 @@ static void keys_of_commands(const Binding *keymap, const Config *config, char k
     *keys = '\0';
 }
 
-/* Whether a command is withheld from captive players: what it does has the name of a file. */
+/* Whether a command is withheld from captive players, because it takes a file name. */
 static bool is_withheld(const Binding *keymap, const Binding *b, const Config *config) {
     return config->terms.captive && keymap == share_keymap && b->does == DO_SHARE;
 }
@@ -178,7 +178,8 @@ Action action_named(const Binding *keymap, const char *name) {
     return b ? b->does : DO_NOTHING;
 }
 
-/* --- as they are written -------------------------------------------------------------------------------- */
+/* --- how keys are written --------------------------------------------------------------------------------
+ */
 
 char *key_text(int key, bool named, char *text, int size) {
     text[0] = '\0';
@@ -266,7 +267,7 @@ char *keys_for_pasted(const Binding *keymap, const Config *config, char *text, i
 
 /* --- the config file ------------------------------------------------------------------------------------ */
 
-/* The key of a command as it was given, or as it is usually. */
+/* The key of a command as given, or the usual one. */
 static ConfigKey key_in_force(const Config *config, const char *command, int key) {
     ConfigKey usual = {.line = 0};
     for (int i = 0; i < config->keys; i++)
@@ -277,7 +278,7 @@ static ConfigKey key_in_force(const Config *config, const char *command, int key
     return usual;
 }
 
-/* The i-th key of the commands at home in a keymap; where there are not so many, i is less by those. */
+/* The i-th key of the commands at home in a keymap; if there are fewer, i is reduced by their number. */
 static bool key_at_home(const Binding *keymap, const Config *config, int *i, ConfigKey *key) {
     for (const Binding *b = keymap; b->command; b++) {
         if (home_of(b->command) != keymap || (b > keymap && !strcmp(b->command, b[-1].command))) continue;
@@ -301,7 +302,7 @@ bool config_key_in_force(const Config *config, int i, ConfigKey *key) {
     return false;
 }
 
-/* The line above that has given this key already to something that is there together with its own, or 0. */
+/* The earlier line that gave this key to something available at the same time, or 0. */
 static int given_before(const Config *config, const ConfigKey *key) {
     for (const ConfigKey *before = config->key; before < key; before++)
         for (const Keymap *k = keymaps; k->place && key_given(before) == key_given(key); k++)
@@ -309,14 +310,14 @@ static int given_before(const Config *config, const ConfigKey *key) {
     return 0;
 }
 
-/* The line above that has given this pile a key already, or 0: one is shown. */
+/* The earlier line that gave this pile a key, or 0: only one is shown. */
 static int pile_before(const Config *config, const ConfigKey *key) {
     for (const ConfigKey *before = config->key; pile_given(key) && before < key; before++)
         if (pile_given(before) == pile_given(key)) return before->line;
     return 0;
 }
 
-/* Takes back a key that was given; what its sentence speaks of may be added. */
+/* Withdraws a given key; the caller may fill in the rest of the error. */
 static Error *drop_key(Config *config, int i, const char *word, const char *why) {
     Error *const error = config_note_error(config, config->key[i].line, word, why);
     config->keys--;
@@ -324,7 +325,7 @@ static Error *drop_key(Config *config, int i, const char *word, const char *why)
     return error;
 }
 
-/* The last of the keys given to other commands of the keymap that are usually this one's; -1: none. */
+/* The last given key that is usually this command's but was given to another in the keymap; -1: none. */
 static int key_taken_from(const Binding *keymap, const Binding *b, const Config *config) {
     int i = config->keys - 1;
     while (i >= 0 && !(is_usual(b, key_given(&config->key[i])) && holds(keymap, config, &config->key[i])))
@@ -332,7 +333,7 @@ static int key_taken_from(const Binding *keymap, const Binding *b, const Config 
     return i;
 }
 
-/* Every command keeps a key: what took the last of them is taken back; whether something had to be. */
+/* Every command keeps a key: withdraws what took the last one; returns whether anything was withdrawn. */
 static bool give_back(Config *config, const Binding *keymap) {
     for (const Binding *b = keymap; b->command; b++) {
         const bool has_key = is_withheld(keymap, b, config) || binding_key(keymap, b, config, 0);
@@ -344,7 +345,7 @@ static bool give_back(Config *config, const Binding *keymap) {
     return false;
 }
 
-/* Commands of earlier versions, and which of today's does the same. */
+/* Commands of earlier versions, and today's equivalents. */
 static const struct {
     const char *command, *instead;
 } gone[] = {{"solver", "hint"},     {"seer", "hint"},    {"solution", "hint"},     {"rescue", "light"},
@@ -359,7 +360,7 @@ static const char *instead_of(const char *command) {
     return i < sizeof gone / sizeof *gone ? gone[i].instead : 0;
 }
 
-/* What is wrong with a key that was given, or 0; its word, and in *above the line that comes before it. */
+/* What is wrong with a given key, or 0; the word, and in *above the line that precedes it. */
 static const char *wrong_key(const Config *config, const ConfigKey *key, const char **word, int *above) {
     const bool pile = is_of_pile(key);
     *word = key->command;
@@ -384,7 +385,7 @@ void config_check_keys(Config *config) {
         const char *word;
         int above;
         if (!strcmp(config->key[i].command, "lamp"))
-            strcpy(config->key[i].command, "light"); /* earlier versions' */
+            strcpy(config->key[i].command, "light"); /* of earlier versions */
         const char *const instead = instead_of(config->key[i].command), *const why =
                                                                             wrong_key(config, &config->key[i],
                                                                                       &word, &above);
@@ -399,7 +400,7 @@ void config_check_keys(Config *config) {
     for (int i = 0; keymaps[i].place;) i = give_back(config, keymaps[i].binding) ? 0 : i + 1;
 }
 
-/* --- the keys of piles: the usual ones, and those the player gave --------------------------------------- */
+/* --- the keys of piles: usual ones and the player's ----------------------------------------------------- */
 
 int digit_of_key(int key) {
     static const wchar_t azerty[] = L"à0&1é2\"3'4(5-6§6è7_8!8ç9";
@@ -409,7 +410,7 @@ int digit_of_key(int key) {
     return -1;
 }
 
-/* The key in the place of a usual one: the player's; where he gave that one to another pile, that pile's. */
+/* The key that replaces a usual one: the player's; or, if that key was given to another pile, that pile's. */
 static int key_instead(const Config *config, const char *taken, int usual) {
     for (int i = 0; i < config->keys; i++)
         if (pile_given(&config->key[i]) == usual) return key_given(&config->key[i]);
@@ -430,7 +431,7 @@ void keys_of_piles(const Game *g, const Config *config, int key[PILES_MAX]) {
         if (key[pile] > ' ') key[pile] = key_instead(config, taken, key[pile]);
 }
 
-/* Whether a key may stand in a range, "a-f". */
+/* Whether a key may be part of a range, "a-f". */
 static bool goes_on(int key) {
     return key < 127 && ((key >= '0' && key <= '9') || is_letter((wchar_t)key));
 }

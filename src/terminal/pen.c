@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More than anything costs. */
+/* More than any cost. */
 enum { TOO_MUCH = 1000 };
 
-/* Passing over more cells by writing them is never cheaper than moving. */
+/* Rewriting more cells than this is never cheaper than moving. */
 enum { OVERWRITTEN_MAX = 8 };
 
 void bytes_add(Bytes *bytes, const char *format, ...) {
@@ -60,7 +60,7 @@ static int digits(int n) {
 
 /* --- ink ------------------------------------------------------------------------------------------------ */
 
-/* Adds what makes a colour to the list of parameters; base is 30 for text, 40 for the background. */
+/* Adds the parameters of a colour; base is 30 for text, 40 for the background. */
 static int add_colour(char *list, int32_t colour, int base, unsigned abilities) {
     if (colour >= TRUE_COLOUR)
         return sprintf(list, ";%d;2;%d;%d;%d", base + 8, colour >> 16 & 255, colour >> 8 & 255, colour & 255);
@@ -69,8 +69,8 @@ static int add_colour(char *list, int32_t colour, int base, unsigned abilities) 
     return sprintf(list, ";%d;5;%d", base + 8, colour);
 }
 
-/* The parameters that make one ink of another; returns their length.  An accent or a colour goes only by a
-   reset of everything, an empty parameter, which all terminals know. */
+/* The parameters that turn one ink into another; returns their length.  An accent or a colour can only be
+ * removed by resetting everything, with an empty parameter, which all terminals know. */
 static int ink_parameters(const Pen *pen, Ink ink, char list[80]) {
     static const struct {
         Accent accent;
@@ -114,17 +114,17 @@ void pen_set_ink(Pen *pen, Ink ink) {
 
 /* --- the cursor ----------------------------------------------------------------------------------------- */
 
-/* In the order in which they are preferred. */
+/* In order of preference. */
 typedef enum Addressing { BY_STAYING, BY_BACKSPACES, BY_WRITING, BY_COLUMNS, BY_COLUMN, BY_PLACE } Addressing;
 
-/* How to get to a place: perhaps to the margin, then up or down, then along the row. */
+/* A way to a place: perhaps to the margin, then up or down, then along the row. */
 typedef struct Movement {
     Addressing by;
     bool returns;
     int cost;
 } Movement;
 
-/* A sequence whose only parameter may be left out where it is 1. */
+/* A sequence whose only parameter may be omitted if it is 1. */
 static int sequence_cost(int n) {
     return 3 + (n > 1 ? digits(n) : 0);
 }
@@ -178,7 +178,7 @@ static void add_rows(const Pen *pen, int rows) {
         add_sequence(pen->out, abs(rows), rows > 0 ? 'B' : 'A');
 }
 
-/* The place itself; the first row and column may be left out. */
+/* An absolute address; the first row and column may be omitted. */
 static int place_cost(int x, int y) {
     return 3 + (y ? digits(y + 1) : 0) + (x ? 1 + digits(x + 1) : 0);
 }
@@ -235,7 +235,7 @@ static int repeating_cost(const Pen *pen, int length, int cells) {
     return pen->abilities & REPEATS && length == 1 && cells > 1 ? 1 + sequence_cost(cells - 1) : TOO_MUCH;
 }
 
-/* Writes one character into so many cells. */
+/* Writes one character into this many cells. */
 static void write_stretch(Pen *pen, wchar_t c, int cells) {
     char bytes[MB_LEN_MAX + 1];
     const int length = encode(c, bytes);
@@ -243,14 +243,14 @@ static void write_stretch(Pen *pen, wchar_t c, int cells) {
     for (int i = 0; i < (repeats ? 1 : cells); i++) bytes_add(pen->out, "%s", bytes);
     if (repeats) add_sequence(pen->out, cells - 1, 'b');
     pen->x += cells;
-    if (pen->x >= pen->width) pen->x = -1; /* terminals differ in where the cursor is now */
+    if (pen->x >= pen->width) pen->x = -1; /* terminals differ in where the cursor is afterwards */
 }
 
 bool pen_erases(const Pen *pen, Ability erases) {
     return pen->abilities & erases && (pen->ink.bg == OWN_COLOUR || pen->abilities & ERASES_IN_COLOUR);
 }
 
-/* Blanks from the cursor on; the cursor stays or moves past them, whichever is shorter. */
+/* Makes blanks from the cursor on; the cursor stays or moves past them, whichever is shorter. */
 static void erase(Pen *pen, int cells) {
     const int length = cells < repeating_cost(pen, 1, cells) ? cells : repeating_cost(pen, 1, cells);
     if (pen_erases(pen, ERASES_LINE) && pen->x + cells == pen->width && length >= 3)
@@ -261,8 +261,8 @@ static void erase(Pen *pen, int cells) {
         write_stretch(pen, L' ', cells);
 }
 
-/* Writes a letter that has marks, or is wide, where so many cells are left to be written; returns how many it
-   took.  Terminals do not agree on all widths, so the place after it is gone to. */
+/* Writes a letter that has marks, or is wide, with this many cells left to write; returns how many it took.
+ * As terminals disagree about widths, the cursor is then moved explicitly. */
 static int write_letter(Pen *pen, const ScreenCell *cell, int takes, int left) {
     const int x = pen->x + takes;
     char bytes[MB_LEN_MAX + 1];
@@ -277,7 +277,7 @@ static int write_letter(Pen *pen, const ScreenCell *cell, int takes, int left) {
     return takes;
 }
 
-/* Blanks at the end are erased, which leaves the cursor before them, if it `may_stay`. */
+/* Erases blanks at the end, if the cursor `may_stay` before them. */
 static void write_cells(Pen *pen, int cells, bool may_stay) {
     const int at = pen->y * pen->width + pen->x;
     memset(pen->right + at, true, (size_t)cells);

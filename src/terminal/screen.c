@@ -1,4 +1,4 @@
-/* What is shown, and waiting for what happens. */
+/* Showing canvases, and waiting for events. */
 #include "screen.h"
 
 #include <errno.h>
@@ -13,26 +13,26 @@
 #include "encoder.h"
 #include "text/date.h"
 
-/* Milliseconds after which a busy line is looked at again. */
+/* Milliseconds after which a busy line is checked again. */
 enum { BUSY_PACE = 30 };
 
-/* The only state of the program that is not passed about: one process has one terminal. */
+/* The program's only state that is not passed around: one process has one terminal. */
 static struct {
     Encoder encoder;
     Theme theme;
     bool four_colours;
-    int colours;        /* as for theme_cell */
-    const char *notice; /* stands in the corner, or 0 */
+    int colours;        /* as in theme_cell */
+    const char *notice; /* shown in the corner, or 0 */
     int answer_ms;      /* what the terminal took to answer, or -1 */
     int usual_width, usual_height;
     int cursor_x, cursor_y;
-    int late_ms; /* after which it is looked whether what was drawn last can be sent; 0: it has been */
+    int late_ms;                  /* when to check whether the last frame can be sent; 0: it has been */
     long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
-    int (*rest)(void *);          /* what is done besides, or 0 */
+    int (*rest)(void *);          /* what to do in the background, or 0 */
     void *resting;
     Spots shown;
     bool on_spot; /* where the button went down last */
-    bool ended;   /* the input is at its end */
+    bool ended;   /* the input has ended */
 } screen;
 
 void screen_theme(const Theme *theme, bool four_colours) {
@@ -61,7 +61,7 @@ static int at_most(int most, int cells) {
     return cells < most ? cells : most;
 }
 
-/* The size as the system has it, else as the environment had it; never more than a canvas has. */
+/* The size from the system, or else from the environment; at most that of a canvas. */
 static void take_size(void) {
     struct winsize size = {0};
     ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
@@ -118,7 +118,7 @@ void screen_end(void) {
     console_end();
     encoder_end(&screen.encoder);
     terminal_end();
-    memset(&screen, 0, sizeof screen); /* as before it began */
+    memset(&screen, 0, sizeof screen); /* as before the program */
 }
 
 bool screen_interrupted(void) {
@@ -135,7 +135,7 @@ int screen_signal(void) {
 
 /* Puts a row of a canvas from x on. */
 static void put_row(const Canvas *canvas, int x, int y) {
-    const bool rich = canvas->finish == FINISH_FULL; /* flat cards are for slow lines */
+    const bool rich = canvas->finish == FINISH_FULL; /* flat cards are chosen for slow lines */
     const Theme theme = rich ? theme_lit(&screen.theme, y, screen.encoder.height) : screen.theme;
     for (; x < canvas->width && x < screen.encoder.width; x++) {
         encoder_put(
@@ -152,7 +152,7 @@ int screen_notice_width(void) {
     return screen.notice ? text_width(screen.notice) + 2 : 0;
 }
 
-/* Sends what was drawn last, unless the line is busy. */
+/* Sends the last frame, unless the line is busy. */
 static void send_frame(void) {
     screen.late_ms = terminal_is_busy() ? BUSY_PACE : 0;
     if (screen.late_ms) return;
@@ -177,7 +177,7 @@ void screen_show(const Canvas *canvas) {
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
-/* Stops as the default of ^Z would, until it goes on. */
+/* Stops like the default action of ^Z, until it is continued. */
 static void stop(void) {
     struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
     sigset_t tstp, before;
@@ -190,7 +190,7 @@ static void stop(void) {
     sigaction(SIGTSTP, &ours, 0);
 }
 
-/* ^Z: the screen is given back, and when the program goes on it is where it was. */
+/* ^Z: gives the screen back, and restores it when the program is continued. */
 static Event stop_and_go_on(void) {
     asked.stop = 0;
     console_give();
@@ -198,7 +198,7 @@ static Event stop_and_go_on(void) {
     stop();
     console_take();
     screen.encoder.abilities &=
-        ~(unsigned)FEEDS_LINES; /* the shell may set the terminal's settings meanwhile */
+        ~(unsigned)FEEDS_LINES; /* the shell may change the terminal's settings meanwhile */
     return resize();
 }
 
@@ -207,7 +207,7 @@ void screen_limit_idleness(int seconds) {
     screen.active = clock_now();
 }
 
-/* Milliseconds until it is idle, at most so many. */
+/* Milliseconds until it counts as idle, at most this many. */
 static int until_idle(int milliseconds) {
     const long long left = screen.active + screen.idle_limit - clock_now();
     if (!screen.idle_limit || (milliseconds >= 0 && milliseconds <= left)) return milliseconds;
@@ -223,7 +223,7 @@ bool screen_input_waits(void) {
     return console_holds() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
 }
 
-/* What was typed or clicked; false when nothing was. */
+/* What was typed or clicked; false if nothing was. */
 static bool read_event(Event *event) {
     if (!console_read(event)) return false;
     screen.active = clock_now();
@@ -232,7 +232,7 @@ static bool read_event(Event *event) {
     return true;
 }
 
-/* Waits for input, for a signal, or so long (0: for ever), as ppoll does. */
+/* Waits for input, a signal, or this long (0: forever), like ppoll. */
 static int poll_awake(struct pollfd fd[2], const struct timespec *limit) {
 #ifdef HAVE_PPOLL
     return ppoll(fd, 2, limit, terminal_awake());
@@ -244,8 +244,8 @@ static int poll_awake(struct pollfd fd[2], const struct timespec *limit) {
 #endif
 }
 
-/* Waits for input, for a signal, or so long; 0 when the time is over.  What was not sent is sent as soon as
-   it can be. */
+/* Waits for input, a signal, or this long; 0 when the time is over.  A frame not yet sent is sent as soon as
+ * possible. */
 static int wait_for_input(struct pollfd fd[2], int milliseconds) {
     for (;;) {
         const bool pause = screen.late_ms && (milliseconds < 0 || milliseconds > screen.late_ms);
@@ -276,7 +276,7 @@ static Event wait_for_event(int milliseconds) {
         const int again = screen.rest ? screen.rest(screen.resting) : -1,
                   wait = sooner(sooner(until_idle(milliseconds), again), console_wait_ms());
         if (again == REST_ENDS) return leave;
-        if (screen.notice != notice) return (Event){.kind = EVENT_RESIZE}; /* it is to be seen */
+        if (screen.notice != notice) return (Event){.kind = EVENT_RESIZE}; /* it has to be shown */
         const int ready = wait_for_input(fd, wait);
         if (ready < 0 && errno == EINTR) continue;
         if (ready == 0 && screen_is_idle()) return leave;
@@ -284,17 +284,17 @@ static Event wait_for_event(int milliseconds) {
         if (ready == 0 && milliseconds > 0) milliseconds -= wait;
         if (ready == 0) continue;
         if (ready < 0 || fd[1].revents & (POLLERR | POLLHUP | POLLNVAL)) return leave;
-        /* Ready to read, and yet nothing to be read, is the end. */
+        /* Readable, but with nothing to read, means the end. */
         if (read_event(&event)) return event;
         if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return leave;
-        /* Half a character, or what is no key, may have been taken; only what stays readable and empty is the
-         * end. */
+        /* Half a character, or something that is not a key, may have been read; only input that stays
+         * readable and empty has ended. */
         int waiting = 0;
         if (poll(fd, 1, 0) > 0 && (ioctl(STDIN_FILENO, FIONREAD, &waiting) || waiting == 0)) return leave;
     }
 }
 
-/* A button that goes down on a key is let go on none. */
+/* The release of a button pressed on a key's words is ignored. */
 Event screen_wait(int milliseconds) {
     for (;;) {
         const Event came = wait_for_event(milliseconds), event = event_on(&screen.shown, came);

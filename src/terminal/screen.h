@@ -1,4 +1,4 @@
-/* The terminal, as the screens know it: what is shown, and what happens. */
+/* The terminal as screens see it: showing, and events. */
 #pragma once
 
 #include "canvas.h"
@@ -7,11 +7,11 @@ typedef enum EventKind {
     EVENT_KEY,
     EVENT_CLICK,  /* the button went down at x, y */
     EVENT_DRAG,   /* the pointer is at x, y, with the button down */
-    EVENT_DROP,   /* it went up elsewhere, at x, y */
+    EVENT_DROP,   /* it was released elsewhere, at x, y */
     EVENT_RIGHT,  /* the right button went down at x, y */
     EVENT_WHEEL,  /* key is -1 upwards, 1 downwards */
-    EVENT_PASTE,  /* text came that was typed elsewhere */
-    EVENT_RESIZE, /* the terminal has another size, or wants to be drawn anew */
+    EVENT_PASTE,  /* text was pasted */
+    EVENT_RESIZE, /* the terminal has another size, or needs redrawing */
     EVENT_LEAVE   /* the program has to end: hang-up, a signal, the end of input */
 } EventKind;
 
@@ -28,7 +28,7 @@ typedef enum TerminalKey {
     END,
     BACKSPACE,
     DELETE,
-    CLICKED = 0x300000 /* from here on: what was clicked that has no key of its own */
+    CLICKED = 0x300000 /* from here on: clicks on words that have no key of their own */
 } TerminalKey;
 enum { KEY_ENTER_CHAR = '\n', KEY_ESCAPE_CHAR = 27 };
 
@@ -36,16 +36,16 @@ typedef struct Event {
     EventKind kind;
     int key; /* a character, or a TerminalKey */
     int x, y;
-    const char *pasted; /* one line that can be seen, until the next event is waited for */
+    const char *pasted; /* one visible line, valid until the next wait */
 } Event;
 
-/* Whether something was typed, and not just time went by. */
+/* Whether something was typed, rather than only time having passed. */
 static inline bool event_is_key(Event event) {
     return event.kind == EVENT_KEY && event.key != KEY_NOTHING;
 }
 
-/* A click on cells that stand for a key is that key.  Where one key alone is taken what else is done is
-   nothing. */
+/* A click on cells that act as a key becomes that key.  If only one key is accepted, everything else becomes
+ * nothing. */
 static inline Event event_on(const Spots *shown, Event event) {
     const int key = event.kind == EVENT_CLICK ? spots_key(shown, event.x, event.y) : 0;
     if (key) return (Event){.kind = EVENT_KEY, .key = key};
@@ -53,46 +53,45 @@ static inline Event event_on(const Spots *shown, Event event) {
     return passes || event.key == shown->only ? event : (Event){.kind = EVENT_KEY, .key = KEY_NOTHING};
 }
 
-/* Takes the terminal over, and asks it how fast it answers and which characters it shows.  0, or why not: a
-   sentence to be translated. */
+/* Takes over the terminal, and asks it how fast it answers and which characters it shows.  0, or why not: a
+ * sentence to be translated. */
 const char *screen_begin(const Theme *, bool four_colours);
 
-/* Whether the terminal answers at once, or before long; one that was not asked, or does not answer, does
- * neither. */
+/* Whether the terminal answers at once, or soon; neither if it was not asked or does not answer. */
 typedef enum Pace { PACE_SLOW, PACE_FAIR, PACE_FAST } Pace;
 Pace screen_pace(void);
 
-/* Changes the theme; also before it is taken over. */
+/* Changes the theme; also allowed before taking over. */
 void screen_theme(const Theme *, bool four_colours);
 
-/* How many colours it shows in the theme: 0, 8, 256 or more. */
+/* How many colours the theme is shown in: 0, 8, 256 or more. */
 int screen_colours(void);
 
 /* Gives the terminal back as it was. */
 void screen_end(void);
 
-/* The size now. */
+/* The current size. */
 int screen_width(void);
 int screen_height(void);
 
-/* Shows a canvas: only what changed is sent, and later, while screen_wait waits, when the line is busy: what
-   it has not taken by then is left out where another canvas is shown. */
+/* Shows a canvas: only changes are sent, or, if the line is busy, later while screen_wait waits; what has not
+ * been sent by the time another canvas is shown is skipped. */
 void screen_show(const Canvas *);
 
-/* Words in the upper right corner of whatever is shown from now on; 0: none.  They have to stay. */
+/* Words for the upper right corner of everything shown from now on; 0: none.  The text must stay valid. */
 void screen_notice(const char *utf8);
 
-/* How many cells at the end of the uppermost row they take. */
+/* How many cells at the end of the top row they take. */
 int screen_notice_width(void);
 
-/* After so many seconds without anything typed or clicked the program has to end; 0: never. */
+/* After this many seconds without a key or click the program has to end; 0: never. */
 void screen_limit_idleness(int seconds);
 
-/* Whether that is so. */
+/* Whether that has happened. */
 bool screen_is_idle(void);
 
-/* What is done besides while anything waits, whatever is shown.  It says how many milliseconds from then to
-   do it again, negative: not by itself; or that the program has to end. */
+/* Work done in the background while waiting, whatever is shown.  It returns in how many milliseconds to do it
+ * again, negative: not unasked; or that the program has to end. */
 enum { REST_ENDS = -2 };
 void screen_rest(int (*rest)(void *context), void *context);
 
@@ -101,26 +100,27 @@ static inline int sooner(int a, int b) {
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-/* Waits for what happens next, at most so long (negative: for ever; then EVENT_KEY with KEY_NOTHING).  What
-   was shown last decides which clicks are keys. */
+/* Waits for the next event, at most this long (negative: forever; then EVENT_KEY with KEY_NOTHING).  The last
+ * canvas shown decides which clicks are keys. */
 Event screen_wait(int milliseconds);
 
-/* Whether more input has come already: then what it will change need not be shown first. */
+/* Whether more input is already there: then the current state need not be shown first. */
 bool screen_input_waits(void);
 
-/* Whether ^C has asked to leave; that is forgotten, for it was meant for something else. */
+/* Whether ^C was pressed, which is then forgotten, as it was meant for something else. */
 bool screen_interrupted(void);
 
-/* The signal that ended the program, 0 when it was none: to die of it after the screen is given back. */
+/* The signal that ends the program, 0 if none: to die of it after the screen is given back. */
 int screen_signal(void);
 
-/* --- the loop of everything that is shown: it is drawn, then waited for what happens -------------------- */
+/* --- the loop of everything shown: draw, wait, act ------------------------------------------------------ */
 
 typedef struct Loop {
-    int (*prepare)(void *context); /* does what is due; in how many milliseconds more will be, or -1 */
+    int (*prepare)(
+        void *context); /* does what is due; returns in how many milliseconds more will be, or -1 */
     void (*draw)(void *context, Canvas *); /* on a blank canvas as large as the screen */
-    bool (*take)(void *context, Event);    /* KEY_NOTHING is time that went by; false when it is over */
-    int unseen; /* of a burst of events so many at most are taken before what they did is shown */
+    bool (*take)(void *context, Event);    /* KEY_NOTHING means that time passed; false when it is over */
+    int unseen;                            /* the most events of a burst handled before the result is shown */
 } Loop;
 
 void loop_run(const Loop *, void *context);

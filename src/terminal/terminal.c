@@ -1,4 +1,4 @@
-/* Signals are let in only while the program waits or writes, so nothing else of it is ever interrupted. */
+/* Signals are let in only while the program waits or writes, so nothing else is ever interrupted. */
 #include "terminal.h"
 
 #include <errno.h>
@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* Microseconds that output may still take when the program has to end. */
+/* How many microseconds output may still take when the program has to end. */
 enum { GRACE = 250000 };
 
 static const int watched[] = {SIGHUP,  SIGTERM, SIGINT,   SIGQUIT, SIGUSR1, SIGUSR2,
@@ -21,12 +21,12 @@ enum { WATCHED = sizeof watched / sizeof *watched, CRASHES = sizeof crashes / si
 Asked asked;
 static volatile sig_atomic_t writing, stuck;
 static struct {
-    int file, nowhere;         /* the terminal, and what takes everything */
-    bool taken;                /* it is set otherwise than before: */
+    int file, nowhere;         /* the terminal, and /dev/null */
+    bool taken;                /* its settings were changed: */
     struct termios settings;   /* so */
     const char *farewell;      /* not the line's own */
     sigset_t blocked;          /* what is watched */
-    sigset_t awake, meanwhile; /* the masks while the program waits, and while it writes */
+    sigset_t awake, meanwhile; /* the signal masks while the program waits, and while it writes */
     struct sigaction before[WATCHED], before_crash[CRASHES];
 } line = {.file = -1, .nowhere = -1};
 
@@ -46,7 +46,7 @@ static void on_signal(int number) {
     }
 }
 
-/* The time is over: the write that is held up begins anew and goes nowhere, as do those to come. */
+/* The time is over: the stuck write starts again and goes nowhere, as do all later ones. */
 static void on_alarm(int number) {
     const int error = errno;
     (void)number;
@@ -58,7 +58,7 @@ static void watch(int i) {
     const struct sigaction action = {.sa_handler = watched[i] == SIGALRM ? on_alarm : on_signal,
                                      .sa_flags = SA_RESTART};
     sigaction(watched[i], 0, &line.before[i]);
-    const bool ignored = line.before[i].sa_handler == SIG_IGN; /* nohup means it */
+    const bool ignored = line.before[i].sa_handler == SIG_IGN; /* nohup is respected */
     if (ignored && watched[i] != SIGWINCH && watched[i] != SIGALRM) return;
     sigaction(watched[i], &action, 0);
     sigaddset(&line.blocked, watched[i]);
@@ -71,8 +71,8 @@ void terminal_abandon(void) {
     if (line.taken) tcsetattr(line.file, TCSANOW, &line.settings);
 }
 
-/* A mistake of ours: the terminal is given back, and the program dies as it would have.  What has gone wrong
-   may happen again, or was sent by another program. */
+/* A bug of ours: gives the terminal back, and lets the program die as it would have.  The fault may recur, or
+ * the signal was sent by another program. */
 static void on_crash(int number, siginfo_t *info, void *context) {
     (void)context;
     for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
@@ -80,7 +80,7 @@ static void on_crash(int number, siginfo_t *info, void *context) {
     if (info->si_code <= 0) raise(number);
 }
 
-/* A stack that has run over has no room for it. */
+/* An overflowed stack has no room for the handler. */
 static void watch_crashes(void) {
     static char room[1 << 14];
     const stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
@@ -117,7 +117,7 @@ const sigset_t *terminal_awake(void) {
 
 /* --- output --------------------------------------------------------------------------------------------- */
 
-/* What writes to the terminal, or waits until that is written, stands between these. */
+/* Writing to the terminal, or waiting for it, is bracketed by these. */
 static void output_begin(void) {
     writing = 1;
     sigprocmask(SIG_SETMASK, &line.meanwhile, 0);
@@ -163,7 +163,8 @@ static void set(const struct termios *settings) {
     output_end();
 }
 
-/* Reading never waits, ppoll does: ^C throws keys away, for which it would wait, deaf. */
+/* Reading never waits, ppoll does: ^C discards keys, and a blocking read would wait for them without noticing
+ * anything else. */
 void terminal_take(const char *greeting, const char *farewell) {
     if (!line.taken) tcgetattr(STDOUT_FILENO, &line.settings);
     struct termios ours = line.settings;
@@ -177,7 +178,8 @@ void terminal_take(const char *greeting, const char *farewell) {
     terminal_write(greeting, strlen(greeting));
 }
 
-/* What waits in a stuck terminal is thrown away; the farewell as far as it takes it, and its settings. */
+/* Discards output waiting in a stuck terminal, sends the farewell as far as possible, and restores the
+ * settings. */
 static void wrest(void) {
     struct termios flowing = line.settings;
     flowing.c_iflag &= ~(tcflag_t)IXON; /* this undoes ^S */

@@ -1,4 +1,4 @@
-/* The terminal under the screen: the line to it, and what curses knows of it. */
+/* The terminal under the screen: the line to it, and what curses knows about it. */
 #pragma once
 
 #include <signal.h>
@@ -6,7 +6,7 @@
 #include "screen.h"
 #include "text/language.h"
 
-/* --- the line (terminal.c): what signals ask for, and output that never keeps the program from ending --- */
+/* --- the line (terminal.c): signals, and output that never keeps the program from ending ---------------- */
 
 /* What signals have asked for. */
 typedef struct Asked {
@@ -19,38 +19,38 @@ extern Asked asked;
 void terminal_begin(void);
 void terminal_end(void);
 
-/* Sets the terminal so that keys come one by one and unseen, and sends it a greeting.  The farewell, which
-   has to stay, is sent when it is given back as it was: by terminal_give, which does nothing where that has
-   been done, and by a signal that means a mistake of ours, before the program dies of it. */
+/* Sets the terminal so that keys come one by one without echo, and sends it a greeting.  The farewell, which
+ * must stay valid, is sent when the terminal is given back as it was: by terminal_give, which does nothing if
+ * that has been done, and on a signal caused by a bug, before the program dies of it. */
 void terminal_take(const char *greeting, const char *farewell);
 void terminal_give(void);
 
-/* The same for who ends in whichever thread, without waiting for anything. */
+/* The same for any thread that ends the program, without waiting for anything. */
 void terminal_abandon(void);
 
-/* The signals to be let in while the program waits. */
+/* The signals to let in while the program waits. */
 const sigset_t *terminal_awake(void);
 
-/* Writes all of it.  Output may be held up for ever, by ^S or because nobody reads it; a signal that ends the
-   program is let in, and soon afterwards output goes nowhere. */
+/* Writes everything.  Output may be stuck forever, by ^S or because nobody reads it; a signal that ends the
+ * program is let in, and soon afterwards output goes nowhere. */
 void terminal_write(const char *, size_t);
 
-/* Whether the line has not taken yet what was written, or takes nothing more now. */
+/* Whether the line has not yet taken what was written, or accepts nothing more now. */
 bool terminal_is_busy(void);
 
 /* Whether output went nowhere. */
 bool terminal_is_stuck(void);
 
-/* --- what the terminal is (console.c) ------------------------------------------------------------------- */
+/* --- which terminal it is (console.c) ------------------------------------------------------------------- */
 
-/* Curses, of which no more than its knowledge of terminals is used, stands here and nowhere else. */
+/* Curses is used here and nowhere else, and only for what it knows about terminals. */
 
-/* Finds out what the terminal is, asking it where TERM does not say, and takes it; a sentence to be
-   translated where that cannot be, else 0.  console_end comes after console_give. */
+/* Finds out which terminal it is, asking it if TERM does not say, and takes it; a sentence to be translated
+ * if that fails, otherwise 0.  Call console_end after console_give. */
 const char *console_begin(void);
 void console_end(void);
 
-/* Gives it back, with no answer under way, and takes it again. */
+/* Gives it back, with no answer outstanding, and takes it again. */
 void console_give(void);
 void console_take(void);
 
@@ -58,23 +58,22 @@ void console_take(void);
 unsigned console_abilities(void);
 int console_colours(void);
 
-/* The letters beyond ASCII that it has, of those of the locale; 0: all. */
+/* The letters beyond ASCII that it has, among those of the locale; 0: all. */
 const wchar_t *console_letters(void);
 
-/* Whether it shows any colour there is. */
+/* Whether it shows 24-bit colours. */
 bool console_has_true_colours(void);
 
-/* How many milliseconds it takes to answer where its cursor is behind some letters, which tells how it writes
-   them; -1 when it does not answer in time, or is not asked: over a serial line.  What is typed meanwhile
-   stays to be read. */
+/* How many milliseconds it takes to answer where its cursor is after some letters, which shows how it writes
+ * them; -1 if it does not answer in time, or is not asked, as over a serial line.  What is typed meanwhile
+ * stays to be read. */
 int console_ask(Writing *);
 
-/* What was typed, clicked or pasted next; false when there is nothing more now.  Never waits. */
+/* The next thing typed, clicked or pasted; false if there is nothing more now.  Never waits. */
 bool console_read(Event *);
 
-/* Whether bytes have been read that console_read has not looked at. */
+/* Whether there are bytes read but not yet decoded. */
 bool console_holds(void);
 
-/* How many milliseconds from now console_read is to be asked again though nothing more comes; negative: not
-   at all. */
+/* In how many milliseconds to call console_read again even if nothing more comes; negative: not at all. */
 int console_wait_ms(void);

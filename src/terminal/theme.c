@@ -97,7 +97,7 @@ void theme_read(const char *text, Theme *theme, Error *error) {
     if (felt && !deep) theme->tint[FELT_DEEP] = theme->tint[FELT];
 }
 
-/* A file of the player's; no name leads out of the folder. */
+/* A theme file of the player's; no name leads out of the folder. */
 static char *own_text(const char *name) {
     char path[FILE_PATH_MAX], *slash;
     size_t size;
@@ -141,7 +141,7 @@ Theme theme_of(const Settings *settings, Error *error) {
 
 /* --- light ---------------------------------------------------------------------------------------------- */
 
-/* A colour of the cloth where the felt is so much of the way to its darkest, as much darker as that. */
+/* A colour of the cloth, darkened as the felt is this far down. */
 static int lit(const Theme *theme, Colour colour, int part, int parts) {
     int rgb = 0;
     for (int shift = 0; shift < 24; shift += 8) {
@@ -154,7 +154,7 @@ static int lit(const Theme *theme, Colour colour, int part, int parts) {
 }
 
 Theme theme_lit(const Theme *theme, int y, int height) {
-    enum { BANDS = 6 }; /* a shade a row takes more bytes and looks the same */
+    enum { BANDS = 6 }; /* a shade for each row takes more bytes and looks the same */
     Theme here = *theme;
     const int band = y * BANDS / height;
     here.tint[FELT].rgb = lit(theme, FELT, band, BANDS - 1);
@@ -162,7 +162,7 @@ Theme theme_lit(const Theme *theme, int y, int height) {
     return here;
 }
 
-/* --- what a cell is shown in ---------------------------------------------------------------------------- */
+/* --- the colours of a cell ------------------------------------------------------------------------------ */
 
 Tint theme_tint(const Theme *theme, Colour colour, bool four_colours) {
     static const Colour two[] = {BLACK,      RED,          RED,        BLACK,    BLACK_SHADED, RED_SHADED,
@@ -188,24 +188,23 @@ static unsigned style_accent(Style style, int colours) {
     if (!colours) return colourless_accent(style);
     const bool bold = style == STYLE_PAGE_TITLE || style == STYLE_PAGE_KEY || style == STYLE_PAGE_CHOSEN ||
                       style == STYLE_BAR_LOST;
-    return bold && colours != 8 ? BOLD : PLAIN; /* of eight, bold ones are other colours */
+    return bold && colours != 8 ? BOLD : PLAIN; /* of eight colours, bold ones are different */
 }
 
 static int32_t colour_of(Tint tint, int colours) {
     return colours == 256 ? tint.of_256 : TRUE_COLOUR | tint.rgb;
 }
 
-/* The same cell where its ink is its ground: one of quarters. */
+/* The same cell with ink and ground exchanged: quarters. */
 static wchar_t turned_round(wchar_t c) {
     for (int i = 0; i < 16; i++)
         if (quarter_blocks[i] == c) return quarter_blocks[15 - i];
     return 0;
 }
 
-/* Eight colours, and as many bright ones, of bold letters, for a ground has none: there a block and its
-   ground change places.  Which colours they are the terminal's palette says.  In all usual ones green, yellow
-   and cyan are light: on white a letter of theirs is black on them.  What is `turned` is what lies the other
-   way round. */
+/* Eight colours, and as many bright ones by bold letters, which a ground cannot have: there a block and its
+ * ground change places.  The palette is the terminal's.  In all usual ones green, yellow and cyan are light:
+ * a letter in these on white becomes black on them.  `turned` cells have ink and ground exchanged. */
 static void put_eight(ScreenCell *shown, int ink, int ground, bool turned) {
     enum { INK = 0, GREEN_INK = 2, YELLOW_INK = 3, CYAN_INK = 6, WHITE_GROUND = 7 };
     const wchar_t round = turned_round(shown->c);
@@ -226,7 +225,7 @@ static void put_eight(ScreenCell *shown, int ink, int ground, bool turned) {
     if (shown->ink.bg >= 8) shown->ink.bg -= 8;
 }
 
-/* With few colours sentences, keys that do something and numbers on backs stand in a field. */
+/* With few colours sentences, active keys and numbers on backs get a field of their own. */
 static void few_colours(const Cell *cell, Colour *ink, Colour *ground) {
     if (cell->ground == PAPER_PICKED) *ground = PAPER;
     if (cell->style == STYLE_KEY) *ground = BAR, *ink = BAR_KEY;
