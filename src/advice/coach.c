@@ -7,8 +7,8 @@
 enum { COST_LEAST = 5 };
 static const double ROUNDING = 1e-9;
 
-/* Where nothing is left to chance a move that leads to a loss costs the game; false where that is not so. How
-   the play came there is no matter.  Changes `play`, which shares the moves of another, and `odds`. */
+/* If nothing is left to chance, a move that leads to a loss costs the game; false if something is.  How the
+ * play got there does not matter.  Changes `play`, which shares the moves of another, and `odds`. */
 static bool review_certain(Play *play, Budget *b, Odds *odds, MoveReview *review) {
     Verdicts lines = {0};
     play->start = *play_now(play);
@@ -55,7 +55,7 @@ int review_chance(const MoveReview *review) {
     return review->best.games ? (int)percent(review, review->best) : -1;
 }
 
-/* Two standard errors of the difference of two shares count as chance. */
+/* A difference of two shares within two standard errors counts as chance. */
 int review_cost(const MoveReview *review) {
     const long long n = review->best.games, less = review->best.won - review->made.won,
                     both = review->best.won + review->made.won;
@@ -69,7 +69,7 @@ int review_cost(const MoveReview *review) {
 #define FAULT(trait, clause)                                                                                 \
     { TRAIT_##trait, clause }
 
-/* The first that holds is given. */
+/* The first that applies is given. */
 static const struct {
     int trait;
     const char *clause;
@@ -100,7 +100,7 @@ const char *review_fault(const Play *play, const MoveReview *review) {
 
 /* --- difficulty ----------------------------------------------------------------------------------------- */
 
-/* By so much at most chance lifts a move over a better one. */
+/* Noise lifts a move over a better one by at most this much. */
 enum { NOISE = 700 };
 
 /* --- levels --------------------------------------------------------------------------------------------- */
@@ -126,7 +126,7 @@ int difficulty_of(const Rules *rules, int points) {
 
 /* --- playouts ------------------------------------------------------------------------------------------- */
 
-/* Adds what the n-th playout makes of it. */
+/* Adds the result of the n-th playout. */
 static void play_out(const Game *g, const Position *deal, int nth, Budget *b, DealMeasure *sum) {
     Playout o;
     playout_begin(&o, g, policy_of(g), deal, NOISE, position_hash(deal) + (uint64_t)nth, b);
@@ -141,7 +141,7 @@ DealMeasure deal_measure(const Game *g, const Position *deal, Budget *b) {
     return (DealMeasure){sum.won, sum.points / DIFFICULTY_PLAYOUTS};
 }
 
-/* Whether so many points in all lead to this level, whatever the other playouts bring. */
+/* Whether this many points in all decide the level, whatever the remaining playouts bring. */
 static bool may_become(const Rules *rules, const DealMeasure *sum, int left, int difficulty) {
     const int most = sum->points + left * POINTS_OF_WIN;
     return difficulty_of(rules, sum->points / DIFFICULTY_PLAYOUTS) >= difficulty &&

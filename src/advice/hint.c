@@ -10,7 +10,7 @@ Move hint_move(const Play *play, Verdicts *lines, int games) {
 
 /* --- the goal of a draw --------------------------------------------------------------------------------- */
 
-/* What is played after so many moves: what the plan says, else the policy's choice. */
+/* The move after this many: the plan's, or else the policy's choice. */
 static Move next_move(const Play *play, const Odds *found, int made, Budget *b) {
     const KnownPlan *const plan = &found->moves.plan;
     WeighedMoves moves;
@@ -23,7 +23,7 @@ static Move next_move(const Play *play, const Odds *found, int made, Budget *b) 
     return (Move){.kind = MOVE_NONE};
 }
 
-/* Goes through the stock as long as nothing new is seen. */
+/* Goes through the stock as long as no new card appears. */
 static bool goes_through(Play *play, Move m) {
     const int unseen = all_unseen(&play->game, play_now(play));
     if (m.kind != MOVE_DRAW && m.kind != MOVE_REDEAL) return false;
@@ -31,14 +31,14 @@ static bool goes_through(Play *play, Move m) {
     return all_unseen(&play->game, play_now(play)) == unseen;
 }
 
-/* The drawn card among those that a move is about, or the place of none. */
+/* The drawn card that a move is about, or none. */
 static int drawn_of(const Game *g, const Position *p, Move m) {
     const int pile = move_is_pair(g, p, m) && role_of(g, m.to) == WASTE ? m.to : m.from;
     const bool drawn = is_transfer(m) && (role_of(g, pile) == WASTE || role_of(g, pile) == HAND);
     return drawn ? pile : -1;
 }
 
-/* To the end of a stock that is to be looked through, or up to a card that the player has seen. */
+/* Draws to the end of a stock that is to be gone through, or to a card that the player has seen. */
 static HintGoal goal_find(const Play *from, const Verdicts *lines, const Odds *found, Budget *b) {
     const int each = from->game.rules.stock.draws > 1 ? from->game.rules.stock.draws : 1;
     if (found->moves.of[0].move.kind == MOVE_DRAW && may_look_through(&from->game, play_now(from))) {
@@ -81,7 +81,7 @@ static bool fits_home(const Suggestion *c, Card card) {
     return false;
 }
 
-/* The uppermost card that comes nearer to its foundation when cards have left. */
+/* The topmost card that comes closer to its foundation when cards have left. */
 static Card card_dug_for(const Suggestion *c) {
     const Card *card = pile_cards(c->p, c->move.from);
     int i = pile_count(c->p, c->move.from) - c->move.count - 1;
@@ -93,7 +93,7 @@ static Card card_of_waste(const Suggestion *c) {
     return pile_top(c->p, c->game->waste);
 }
 
-/* A card that the player has seen and that is free when cards have left: beneath them, or of a row they
+/* A card that the player has seen and that becomes free when cards have left: beneath them, or in a row they
  * covered. */
 static Card card_freed(const Suggestion *c) {
     const int from = c->move.from, beneath = pile_count(c->p, from) - c->move.count - 1;
@@ -114,7 +114,7 @@ static const char uses_waste[] = N_("it uses a card of the waste");
 #define REASON(trait, clause, ...)                                                                           \
     { TRAIT_##trait, clause, __VA_ARGS__ }
 
-/* What a trait says to a player; the others tip the balance without a word. */
+/* What a trait says to a player; the others count silently. */
 static const struct {
     int trait;
     const char *clause;
@@ -140,7 +140,7 @@ static const struct {
     REASON(foreseen, N_("it leaves the next card the most room"), 0),
 };
 
-/* The first there is, whatever it weighs. */
+/* The first that applies, whatever its weight. */
 static Error first_fact(const Suggestion *c, const MoveTraits *traits) {
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
         const int value = traits->of[reasons[i].trait];
@@ -151,8 +151,8 @@ static Error first_fact(const Suggestion *c, const MoveTraits *traits) {
     return (Error){.why = 0};
 }
 
-/* The reason that weighs most for the first of two moves beside the second, which has no traits where there
-   is none; `why` is 0 where nothing speaks for it that could be said. */
+/* The weightiest reason for the first of two moves over the second (without traits if there is none); `why`
+ * is 0 if there is no reason that could be said. */
 static Error weightiest(const Suggestion *c, const MoveTraits *first, const MoveTraits *second) {
     const MoveTraits *weight = &policy_of(c->game)->weight;
     Error reason = {.why = 0};
@@ -168,7 +168,7 @@ static Error weightiest(const Suggestion *c, const MoveTraits *first, const Move
     return reason;
 }
 
-/* What the policy would make otherwise. */
+/* What the policy would otherwise play. */
 static Move other_choice(const Play *play, Move m) {
     WeighedMoves moves;
     policy_weigh(policy_of(&play->game), &play->game, play_now(play), 0, 0, 0, &moves);
@@ -176,7 +176,7 @@ static Move other_choice(const Play *play, Move m) {
     return move_equal(best, m) ? policy_take_best(&moves).move : best;
 }
 
-/* What brings a card to the columns that did not lie there, or away from the table with one of another pile.
+/* Moves that bring a new card to the columns, or remove one together with a card of another pile.
  */
 static const char *what_is_used(const Suggestion *c) {
     const Row row = row_of(c->game, c->move.from);
@@ -208,7 +208,7 @@ static Error reason_of_cards(const Play *play, Move m) {
     return reason;
 }
 
-/* What is so of any move of cards, where nothing speaks for it. */
+/* What is true of any move of cards, if nothing else speaks for it. */
 static Error reason_of_any(const Play *play, Move m) {
     const Suggestion c = {&play->game, play_now(play), m};
     const Card freed = card_freed(&c);
@@ -223,7 +223,7 @@ static Error reason_of_any(const Play *play, Move m) {
 
 /* --- what a move leads to, and how often it won --------------------------------------------------------- */
 
-/* What a later move brings that a player cares for. */
+/* What a later move achieves that a player cares about. */
 static Error gain_of(const Game *g, const Position *p, Move m) {
     const int left = pile_count(p, m.from) - m.count;
     if (m.kind != MOVE_CARDS || left < 0) return (Error){.why = 0};
@@ -239,7 +239,7 @@ static Error gain_of(const Game *g, const Position *p, Move m) {
                                                                   : 0};
 }
 
-/* By what the player would do next, as far as nothing new is seen. */
+/* By what the player would do next, as long as no new card appears. */
 static Error reason_of_next(const Play *from, const Odds *odds) {
     enum { FORESEEN = 8 };
     const Game *g = &from->game;
@@ -258,7 +258,7 @@ static Error reason_of_next(const Play *from, const Odds *odds) {
     return reason;
 }
 
-/* In games that were played out with it and with the best of the others; none where it did not win more. */
+/* In games played out with it and with the best of the others; none if it did not win more. */
 static Error reason_of_games(const Comparison *moves) {
     const MoveOdds *const of = moves->of;
     if (moves->count < 2 || !of[0].games || !of[1].games) return (Error){.why = 0};
@@ -269,7 +269,7 @@ static Error reason_of_games(const Comparison *moves) {
         .why = with > without ? N_("{count} of 100 games played out with it were won, {wanted} without") : 0};
 }
 
-/* What the card that is drawn for is for. */
+/* What the card drawn for is needed for. */
 static Error reason_of_goal(const Game *g, const HintGoal *goal) {
     const Position *p = &goal->at;
     const Move m = goal->then;
@@ -288,14 +288,14 @@ static Error reason_of_goal(const Game *g, const HintGoal *goal) {
                                   : N_("{card} comes with draw {count} and fits {onto}")};
 }
 
-/* That all of the stock is gone through first. */
+/* Says that the whole stock is gone through first. */
 static Error reason_of_look(const HintGoal *goal) {
     return (Error){.count = goal->draws,
                    .why = goal->draws > 1 ? N_("{count} draws through the stock cost nothing")
                                           : N_("nothing is lost by going through the stock first")};
 }
 
-/* How much of the stock is left where nothing of it is known, and whether there is another move. */
+/* How much of the stock is left if it is unknown, and whether there is another move. */
 static Error reason_of_draw(const Play *play, bool is_only) {
     const Game *g = &play->game;
     const int left = g->stock < 0 ? 0 : cards_unseen(g, play_now(play), g->stock);

@@ -6,7 +6,7 @@
 #include "engine/memory.h"
 #include "solver/solver.h"
 
-/* The second time through, the stock is known, unless it was shuffled. */
+/* On the second pass the stock is known, unless it was shuffled. */
 static bool stock_is_known(const Game *g, const Position *p) {
     return p->pass > 1 && !g->shuffles;
 }
@@ -54,7 +54,7 @@ bool knows_all(const Game *g, const Position *p) {
     return !all_unseen(g, p) && !g->shuffles;
 }
 
-/* Whether the player sees the same cards in both; what was not seen in `a` lies as it lay. */
+/* Whether the player sees the same cards in both; cards not seen in `a` have not moved. */
 static bool looks_the_same(const Game *g, const Position *a, const Position *b) {
     if (a->phase != b->phase || memcmp(a->start, b->start, sizeof a->start) != 0 ||
         memcmp(a->hidden, b->hidden, sizeof a->hidden) != 0)
@@ -74,7 +74,7 @@ bool is_new_to(const Play *play, const Position *after) {
     return true;
 }
 
-/* --- how the cards could lie that were not seen --------------------------------------------------------- */
+/* --- how the unseen cards could lie --------------------------------------------------------------------- */
 
 Position world_drawn(const Game *g, const Position *p, Random *random) {
     Position world = *p;
@@ -83,7 +83,7 @@ Position world_drawn(const Game *g, const Position *p, Random *random) {
     for (int pile = 0; pile < g->piles; pile++)
         for (int i = first_unseen(g, p, pile); i < cards_unseen(g, p, pile); i++)
             held[pile_cards(p, pile)[i]]++;
-    for (int card = 0; card < CARD_LIMIT; card++) /* in order, so that where they lay is forgotten */
+    for (int card = 0; card < CARD_LIMIT; card++) /* sorted, so that nothing is left of where they lay */
         for (; held[card]; held[card]--) unseen[count++] = (Card)card;
     random_shuffle(random, unseen, count);
     for (int pile = g->piles - 1; pile >= 0; pile--)
@@ -106,10 +106,10 @@ enum { POSITIONS_ASKED = 20000, REACHED_MAX = 8000, SLOTS = 1 << 14 };
 typedef struct Reached {
     Position position[REACHED_MAX];
     int count;
-    uint16_t slot[SLOTS]; /* a hash table of their numbers, from 1 */
+    uint16_t slot[SLOTS]; /* a hash table of their indices, from 1 */
 } Reached;
 
-/* Adds a position unless it is there; false where there is no room. */
+/* Adds a position unless it is there; false if there is no room. */
 static bool reach(Reached *r, const Game *g, Position p) {
     if (g->rules.stock.passes == UNLIMITED && p.pass > 2) p.pass = 2; /* the stock is known from then on */
     size_t i = position_hash(&p) % SLOTS;
@@ -127,7 +127,7 @@ static bool leads_on(const Game *g, const Position *before, const Position *afte
     return pile < g->piles || game_is_won(g, after);
 }
 
-/* Whether all that can be reached is reached, and nothing of it leads on. */
+/* Whether everything reachable has been reached, and nothing in it is useful. */
 static bool leads_nowhere(Reached *r, const Game *g, const Position *p) {
     reach(r, g, *p);
     for (int i = 0; i < r->count; i++) {

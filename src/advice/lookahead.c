@@ -9,12 +9,12 @@
 
 enum { TAKE_BACKS_MOST = 100, FORESEEN_MOST = 64, CHAINS_MOST = 200, HOMES_MOST = 64 };
 
-/* A position, and the way there. */
+/* A position, and the way to it. */
 typedef struct LookNode {
     Position position;
-    uint64_t mark; /* differs from all others */
+    uint64_t mark; /* distinguishes it from all others */
     Move first;
-    PileSet touched; /* the piles that cards came to on the way */
+    PileSet touched; /* the piles that received cards on the way */
     CardPlace next;  /* where the next card goes */
 } LookNode;
 
@@ -23,14 +23,14 @@ typedef struct Lookahead {
     const Game *g;
     Budget *budget;
     int most, count;
-    MoveList list; /* of the node that is looked at */
+    MoveList list; /* moves of the node being expanded */
     LookNode node[TAKE_BACKS_MOST];
 } Lookahead;
 
 /* To be freed. */
 static Lookahead *look_begin(const Game *g, int most, const Position *p, uint64_t mark, Move first,
                              Budget *b) {
-    Lookahead *const w = memory_get(sizeof *w); /* of which only what is used is written */
+    Lookahead *const w = memory_get(sizeof *w); /* only the used part of which is written */
     w->g = g;
     w->budget = b;
     w->most = most;
@@ -39,7 +39,7 @@ static Lookahead *look_begin(const Game *g, int most, const Position *p, uint64_
     return w;
 }
 
-/* Lists the moves of a node; of none where the budget is spent. */
+/* Lists the moves of a node; none if the budget is spent. */
 static const MoveList *look_around(Lookahead *w, int at) {
     legal_moves(w->g, &w->node[at].position, &w->list);
     if (!budget_take(w->budget, budget_of_list(w->g, w->list.count))) w->list.count = 0;
@@ -60,12 +60,12 @@ int cards_face_down(const Game *g, const Position *p) {
     return cards;
 }
 
-/* What a card takes that lies in a column. */
+/* The cards that a card in a column takes. */
 static CardSet taken_on(const Game *g, int column, Card card) {
     return g->onto[g->group_of[column]][card];
 }
 
-/* The runs that alone cover face-down cards, known by their lowest cards. */
+/* The runs that directly cover face-down cards, identified by their lowest cards. */
 static CardSet leads(const Game *g, const Position *p) {
     CardSet set = NO_CARDS;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -76,7 +76,7 @@ static CardSet leads(const Game *g, const Position *p) {
     return set;
 }
 
-/* What columns take now; *column becomes one of them. */
+/* The cards columns take now; *column becomes one of them. */
 static CardSet taken_by_columns(const Game *g, const Position *p, int *column) {
     CardSet taken = NO_CARDS;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -90,8 +90,8 @@ static CardSet taken_by_columns(const Game *g, const Position *p, int *column) {
     return taken;
 }
 
-/* What can be laid on cards that come back or, after them, from the waste, as if nothing that was laid were
-   in the way.  What is not in it cannot be gained. */
+/* The cards that can be laid on cards that come back or then come from the waste, as if nothing were in the
+ * way.  Nothing outside this set can be gained. */
 static CardSet within_reach(const Game *g, const Position *p) {
     int column = 0;
     CardSet taken = taken_by_columns(g, p, &column), on_these = NO_CARDS, before;
@@ -116,7 +116,7 @@ static CardSet sought(const Game *g, const Position *p, bool plays) {
 
 /* --- taking back: the search ---------------------------------------------------------------------------- */
 
-/* Distinguishes positions of one search. */
+/* A hash that distinguishes positions of one search. */
 static uint64_t mark_of(const Game *g, const Position *p) {
     uint64_t mark = HASH_BEGIN;
     for (int pile = 0; pile < g->piles; pile++)
@@ -124,7 +124,7 @@ static uint64_t mark_of(const Game *g, const Position *p) {
     return mark;
 }
 
-/* Tries the moves that go on from a way; true when one gains. */
+/* Tries the moves that continue a way; true if one gains. */
 static bool gains(Lookahead *w, int at, bool plays, TakeBack *found) {
     const Position *p = &w->node[at].position;
     const PileSet touched = w->node[at].touched;
@@ -156,8 +156,8 @@ TakeBack take_back_find(const Game *g, const Position *p, bool plays, Budget *b)
 
 /* --- foresight: how much hope there is ------------------------------------------------------------------ */
 
-/* Hope is the number of cards that can come home with nothing more from the stock, and none where Lemma 10
-   shows that not all can in the end.  It is summed over all cards that the next one may be. */
+/* Hope is the number of cards that can come home with nothing more from the stock, or 0 if Lemma 10 shows
+ * that not all can in the end.  It is summed over all cards that the next one may be. */
 typedef struct Foresight {
     const Game *g;
     Budget *budget;
@@ -171,12 +171,12 @@ static CardSet unseen_cards(const Game *g, const Position *p) {
     return unseen;
 }
 
-/* Where the next card lies now. */
+/* Where the next card would lie now. */
 static int index_of_next(const Position *p, int stock, CardPlace to) {
     return p->hidden[to.pile] ? p->start[to.pile] : p->start[stock + 1] - 1;
 }
 
-/* The hope that all cards the next one may be leave together, and whether any of them does *harm. */
+/* The hope summed over all cards the next one may be, and whether any of them does *harm. */
 static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, bool *harm) {
     const int at = index_of_next(p, f->g->stock, to);
     int sum = 0;
@@ -207,8 +207,8 @@ static bool next_was_there(const Lookahead *w, int at) {
     return false;
 }
 
-/* Adds what one card brought home makes of a way, and says whether a card may be drawn there.  A move that
-   lets the next card come into an open place at once has nothing against it: it is *at_once. */
+/* Extends a way by one card brought home, and says whether a card may be drawn there.  A move after which the
+ * next card comes into an open place at once does no harm: it is *at_once. */
 static bool may_draw(Lookahead *w, int at, Move *at_once) {
     const Position *p = &w->node[at].position;
     const MoveList *list = look_around(w, at);
@@ -261,13 +261,13 @@ Move foresight_move(const Game *g, const Position *p, Budget *b) {
 
 typedef struct ChainSearch {
     const Game *g;
-    const Position *from; /* where the player stands */
+    const Position *from; /* the player's position */
     Budget *budget;
-    int chains; /* that may still be looked at */
+    int chains; /* how many may still be examined */
     MoveList list;
 } ChainSearch;
 
-/* Whether the cards of a move lay there from the first on, to be seen. */
+/* Whether the cards of a move were visible there from the beginning. */
 static bool is_foreseen(const ChainSearch *s, const Position *p, Move m) {
     const int at = pile_count(p, m.from) - m.count;
     return at >= cards_unseen(s->g, s->from, m.from) && at < pile_count(s->from, m.from) &&

@@ -1,5 +1,5 @@
-/* How often a game is won that is played on by the policy, by the move made now: over worlds that agree with
-   what the player has seen. */
+/* How often a game is won if it is played on by the policy, for each move now: over worlds that agree with
+ * what the player has seen. */
 #include "odds.h"
 
 #include <math.h>
@@ -13,31 +13,31 @@
 
 enum {
     WORTH_OF_WIN = 1000,
-    WORTH_OF_WINNABLE = 300, /* a lost game that the solver would have won */
+    WORTH_OF_WINNABLE = 300, /* worth of a lost game that the solver would have won */
     WINNABLE_POSITIONS = 500,
-    WORTH_OF_HOME = 150, /* of all cards but the last */
+    WORTH_OF_HOME = 150, /* worth of all cards home but the last */
     LEAST_GAMES = 2,     /* a round */
-    GAMES_OF_PLANS = 4,  /* one game by plans takes as long as so many by the policy */
-    ALIKE_WORLDS = 12,   /* in which no move made a difference are enough, */
-    ALIKE_SHARE = 8,     /* or as many as this part of the games where that is more */
-    CLEARLY = 2,         /* the square of so many standard errors is no chance */
+    GAMES_OF_PLANS = 4,  /* a game by plans takes as long as this many by the policy */
+    ALIKE_WORLDS = 12,   /* this many without a difference between moves are enough, */
+    ALIKE_SHARE = 8,     /* or this part of the games if that is more */
+    CLEARLY = 2,         /* the square of how many standard errors are not chance */
     POSITIONS_A_GAME = 6000,
     POSITIONS_BESIDES = 300000,
-    MEASURE = 0x6d656173 /* makes other worlds than those of the choice */
+    MEASURE = 0x6d656173 /* makes worlds different from those of the choice */
 };
 
 typedef struct Rounds {
     const Play *play;
     const MovePolicy *policy;
     Random random;
-    int alike;  /* so many worlds without a difference are enough */
+    int alike;  /* this many worlds without a difference are enough */
     bool known; /* all games are the same */
     Budget *budget;
     KnownPlan *plan; /* PLANS_MOST of them */
 } Rounds;
 
-/* What so many games may take: more than they do but in tables of somebody's own, and half a second or so for
-   a hint. */
+/* The budget of this many games: more than they need except in custom tables, and about half a second for a
+ * hint. */
 static uint64_t positions_for(int games) {
     return POSITIONS_BESIDES + (uint64_t)games * POSITIONS_A_GAME;
 }
@@ -71,9 +71,9 @@ static Position after_plan(const Rounds *r, const Position *world, const MoveOdd
     return after;
 }
 
-/* What comes of it: what wins is worth most, and every card that came home a little.  Where drawn cards may
-   be left alone more is lost by the policy's clumsiness than by the cards, so that what could be won counts
-   too; plans are not clumsy. */
+/* The worth of a result: a win is worth most, and every card that came home a little.  If drawn cards may be
+ * left alone the policy's clumsiness loses more than the cards do, so games that could be won count, too;
+ * plans are not clumsy. */
 static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds) {
     const Game *g = &r->play->game;
     const Position after = after_plan(r, world, odds);
@@ -86,8 +86,8 @@ static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds)
     return WORTH_OF_HOME * cards_home(g, &o.now) / cards_to_win(g);
 }
 
-/* Plays each of the first moves on in the same world; false when the budget was spent meanwhile: then no move
-   of several may count alone. */
+/* Plays on from each of the first moves in the same world; false if the budget was spent meanwhile: then no
+ * single move may count. */
 static bool play_world(const Rounds *r, const Position *world, MoveOdds *of, int count) {
     const int times = r->known ? KNOWN_GAMES : 1;
     int worth[SENSIBLE_MAX];
@@ -105,8 +105,8 @@ static bool play_world(const Rounds *r, const Position *world, MoveOdds *of, int
     return !budget_is_spent(r->budget);
 }
 
-/* Plays each of the first moves on in the same worlds, once where they are known; false when the budget was
-   spent. */
+/* Plays on from each of the first moves in the same worlds, once if they are known; false if the budget was
+ * spent. */
 static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
     if (r->known) worlds = of[0].games == 0;
     for (int i = 0; i < worlds; i++) {
@@ -117,7 +117,7 @@ static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
     return true;
 }
 
-/* The first stays: it is what the others are compared with. */
+/* The first stays, as the others are compared with it. */
 static void put_others_in_order(MoveOdds *of, int count) {
     for (int i = 2; i < count; i++)
         for (int k = i; k > 1 && of[k].gain * of[k - 1].games > of[k - 1].gain * of[k].games; k--) {
@@ -134,7 +134,7 @@ static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
     return !apart && of[0].games >= r->alike;
 }
 
-/* The policy's choice gives way only to what clearly did better: of many moves the luckiest looks good. */
+/* The policy's choice yields only to a clearly better move: the luckiest of many moves looks good. */
 static bool put_best_first(MoveOdds *of, int count) {
     if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return false;
     const MoveOdds best = of[1];
@@ -160,7 +160,7 @@ static bool goes_back(const Play *play, Move m) {
     return false;
 }
 
-/* What only goes to and fro gives way to the next that is not clearly worse. */
+/* A move that only shifts cards to and fro yields to the next that is not clearly worse. */
 static void put_back_later(const Play *play, Comparison *odds) {
     MoveOdds *const of = odds->of;
     if (odds->count < 2 || odds->planned || of[0].plan || !of[0].games || is_clearly_worse(&of[1]) ||
@@ -183,8 +183,8 @@ static int place_of(const Comparison *odds, Move m) {
     return place;
 }
 
-/* The move that goes on through the stock where that is to be done first, but for what goes home safely from
-   a column (the card of the waste is still there later); or none. */
+/* The move that goes on through the stock, if that comes first, except for safe moves home from a column (the
+ * waste's card will still be there later); or none. */
 static Move look_through(const Game *g, const Position *p) {
     MoveList list;
     if (!may_look_through(g, p)) return (Move){.kind = MOVE_NONE};
@@ -196,7 +196,7 @@ static Move look_through(const Game *g, const Position *p) {
     return look;
 }
 
-/* Where plans are seen nothing else need be tried; false where none is left. */
+/* If there are plans nothing else need be tried; false if none is left. */
 static bool find_plans(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
     const Position *now = play_now(r->play);
@@ -209,7 +209,7 @@ static bool find_plans(Rounds *r, Comparison *odds) {
     return odds->count;
 }
 
-/* The moves there are, the best by the policy first, or plans by their looks. */
+/* The available moves, the policy's best first, or plans by their value. */
 static void find_moves(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
     const Move look = look_through(g, play_now(r->play));
@@ -236,14 +236,14 @@ static void find_moves(Rounds *r, Comparison *odds) {
     odds->of[0] = (MoveOdds){.move = back};
 }
 
-/* Plays the first moves on in so many worlds, or in few where they make no difference. */
+/* Plays on from the first moves in this many worlds, or in few if they make no difference. */
 static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
     for (; worlds > 0 && !all_are_alike(r, of, count); worlds -= r->alike)
         if (!play_round(r, worlds < r->alike ? worlds : r->alike, of, count)) return false;
     return true;
 }
 
-/* Of several plans that begin with the same move the best stands for all. */
+/* Of several plans that begin with the same move the best represents all. */
 static void keep_one_of_each(Comparison *odds) {
     const int count = odds->count;
     odds->count = 0;
@@ -251,7 +251,7 @@ static void keep_one_of_each(Comparison *odds) {
         if (place_of(odds, odds->of[i].move) == odds->count) odds->of[odds->count++] = odds->of[i];
 }
 
-/* False when the budget was spent; that its stage is, is an end like any other. */
+/* False if the whole budget was spent; spending that of a stage is a normal end. */
 static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     Rounds rounds = rounds_begin(play, games, b);
     bool goes_on = games > 0;
@@ -274,7 +274,7 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     return !b->spent;
 }
 
-/* After how many moves what is known now was known. */
+/* After how many moves everything known now was known. */
 static int known_since(const Play *play) {
     const Game *g = &play->game;
     int at = play->at;
@@ -282,7 +282,7 @@ static int known_since(const Play *play) {
     return at;
 }
 
-/* Whether the moves made since then are those of the plan, of which only what follows is kept. */
+/* Whether the moves made since then are those of the plan; keeps only what follows. */
 static bool plan_goes_on(const Play *play, int since, KnownPlan *plan) {
     const int made = play->at - since;
     if (made >= plan->count) return false;
@@ -321,7 +321,7 @@ bool comparison_measure(const Play *play, int worlds, Budget *b, MoveOdds *of, i
 
 enum {
     KNOWN_POSITIONS = 20000,
-    KNOWN_IN_ALL = 20 * KNOWN_POSITIONS, /* before the position now */
+    KNOWN_IN_ALL = 20 * KNOWN_POSITIONS, /* before the current position */
     WORLD_POSITIONS = 20000,
     GAMES_A_WORLD = 20, /* a search costs about as much */
     WORLDS_LEAST = 10,
@@ -333,9 +333,9 @@ static void be_certain(Odds *found, bool wins, Move next) {
     if (next.kind) found->moves.of[found->moves.count++] = (MoveOdds){.move = next, .won = 1, .games = 1};
 }
 
-/* Searches the positions from which every card is known, but for those on a line found before: so a line is
-   kept while it is followed, whoever asks and whenever.  After very many that are left open only the last is
-   searched.  What is stopped is not noted. */
+/* Searches the positions in which every card is known, except those on a line already found: so a line is
+ * kept while it is followed, whoever asks and whenever.  If very many remain open only the last is searched.
+ * Searches that are stopped are not noted. */
 static void search_known(const Play *play, Verdicts *lines, Budget *b) {
     const Game *g = &play->game;
     const Limits limits = {.positions = KNOWN_POSITIONS, .memory = SEARCH_MEMORY};
@@ -372,7 +372,7 @@ bool odds_are_certain(const Play *play, Verdicts *lines, Budget *b, Odds *found)
     return verdict != UNDECIDED;
 }
 
-/* false when the budget was spent.  Where every card is known the only world has been searched in vain. */
+/* false if the budget was spent.  If every card is known the only world has been searched in vain. */
 static bool search_worlds(const Play *play, int worlds, Budget *b, Odds *found) {
     Random chance = world_chance(&play->game, play_now(play));
     budget_stage(b, 0);
@@ -441,11 +441,11 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
     if (found->certain && found->moves.count && !glance) add_others(play, games, b, found);
     if (found->certain) return goes_on;
     found->calibration = calibration_of(&play->game);
-    if (goes_on && found->moves.count) { /* who chose the best of many has chosen lucky ones: measured anew */
+    if (goes_on && found->moves.count) { /* the best of many is partly lucky: it is measured again */
         found->chosen = odds_played(found);
         goes_on = comparison_measure(play, games - choice, b, &found->moves.of[0], 1);
     }
-    /* Where the choice was stopped, what it was made by is all there is. */
+    /* If the choice was stopped, its games are all there is. */
     if (found->moves.count || !goes_on) {
         found->won = found->moves.of[0].won;
         found->games = found->moves.of[0].games;
@@ -456,11 +456,11 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
 
 /* --- calibration ---------------------------------------------------------------------------------------- */
 
-enum { WORD_MAX = 64 }; /* of an option or its value, which the table's reader sees to */
+enum { WORD_MAX = 64 }; /* length of an option or value, which the table's reader enforces */
 
 extern const Calibration calibrations[]; /* made by CMake from rules/calibration, ending with a game of 0 */
 
-/* Whether these options, and no others, are set otherwise than by default. */
+/* Whether these options, and no others, differ from their defaults. */
 static bool are_set(const Settings *s, const char *options) {
     for (int i = 0; i < OPTIONS_MAX && s->option[i].name; i++) {
         char value[WORD_MAX], word[2 * WORD_MAX];
@@ -506,7 +506,7 @@ Share share_told(const Calibration *c, int won, int games) {
                    percent_of(middle + hypot(above, z * c->error))};
 }
 
-/* --- how far off they may be ---------------------------------------------------------------------------- */
+/* --- bounds --------------------------------------------------------------------------------------------- */
 
 /* Wilson's bound on the side of `sign`. */
 static double bound(double part, double all, double sign) {
@@ -516,7 +516,7 @@ static double bound(double part, double all, double sign) {
     return 100 * (middle + sign * spread) / (1 + z * z / all);
 }
 
-/* Rounding leaves a trace of less than none, or of more than all. */
+/* Rounding may give slightly less than none, or more than all. */
 double interval_least(double part, double all) {
     return part > 0 ? bound(part, all, -1) : 0;
 }

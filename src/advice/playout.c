@@ -4,21 +4,21 @@
 #include "knowledge.h"
 #include "lookahead.h"
 
-/* So many moves among the cards of the table, and a pass counts as some, may bring nothing home. */
+/* How many moves on the table (a pass counts as several) may bring nothing home. */
 enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
 
-/* What is searched for each plan, and where every card is known. */
+/* Positions searched for each plan, and when every card is known. */
 enum { PLAN_TRIES = 50, KNOWN_POSITIONS = 20000 };
 
-/* A number that distinguishes positions well enough to notice play in circles.  A card that was turned where
-   it lay makes a difference, too. */
+/* A hash that distinguishes positions well enough to notice play in circles.  A card turned up in place makes
+ * a difference, too. */
 static uint64_t mark_of(const Position *p) {
     uint64_t mark = position_hash(p) ^ p->pass ^ (uint64_t)p->phase << 16;
     for (int pile = 0; pile < PILES_MAX; pile++) mark = hash_more(mark, p->hidden[pile]);
     return mark;
 }
 
-/* Cards at home; where they go there thirteen at once, a card that is turned up or dealt is something, too.
+/* Progress: cards at home; if they go there thirteen at once, turned up and dealt cards count, too.
  */
 static int progress(const Game *g, const Position *p) {
     if (g->complete < 0) return cards_home(g, p);
@@ -62,7 +62,7 @@ typedef struct PlayoutStep {
     uint64_t mark;
 } PlayoutStep;
 
-/* Whether a move leads to a position where the playout was not before. */
+/* Whether a move leads to a position new to the playout. */
 static bool leads_on(const Playout *o, WeighedMove chosen, PlayoutStep *step) {
     if (!chosen.move.kind) return false;
     step->chosen = chosen;
@@ -119,11 +119,12 @@ bool playout_wins_by_plans(Playout *o) {
 
 /* --- assisted ------------------------------------------------------------------------------------------- */
 
-/* Positions searched before games are played; what these may take at most, in one turn and of what is left.
-   Search and games take turns, each longer than the one before. */
+/* Positions searched before games are played; the most these may take in one turn, and of what is left.
+ * Search and games take turns, each longer than the one before. */
 enum { AT_FIRST = 16000, FOR_GAMES = 400000, LONGER = 5, PART_FOR_GAMES = 4 };
 
-/* Searches so many positions (0: all that are left).  The line of a win takes more than a verdict. */
+/* Searches this many positions (0: all that are left).  Finding the line of a win takes more than a verdict.
+ */
 static Solution search(Budget *b, const Game *g, const Position *root, uint64_t positions) {
     Limits limits = *b->limits;
     limits.positions = positions;
@@ -136,7 +137,7 @@ static Solution search(Budget *b, const Game *g, const Position *root, uint64_t 
     return s;
 }
 
-/* Whether a game is won, by the moves of a line, so many. */
+/* Whether a game is won; notes the moves of the line, and how many. */
 static bool wins_game(const Game *g, const Position *root, uint64_t nth, Budget *b, Move line[], int *moves) {
     static const int noise[] = {100, 300, 1000, 3000};
     Playout o;
@@ -161,7 +162,7 @@ static Solution play_games(Budget *b, const Game *g, const Position *root, uint6
     return s;
 }
 
-/* Whether there is nothing more to be done: only the turn's own positions were spent otherwise. */
+/* Whether there is nothing more to do; otherwise only this turn's positions were spent. */
 static bool is_over(const Budget *b, const Solution *s) {
     const uint64_t most = b->limits->positions;
     return s->verdict != UNDECIDED || s->spent != POSITIONS_SPENT || (most && b->positions >= most);

@@ -9,8 +9,8 @@
 
 /* --- the weights ---------------------------------------------------------------------------------------- */
 
-extern const MovePolicy policies[]; /* made by CMake from rules/GAME/policy and rules/policy.CLASS, which are
-                                       called .CLASS; ending with a game of 0 */
+extern const MovePolicy policies[]; /* made by CMake from rules/GAME/policy and rules/policy.CLASS, the latter
+                                       named .CLASS; ending with a game of 0 */
 
 const MovePolicy *policy_own(const char *game) {
     const MovePolicy *policy = policies;
@@ -18,8 +18,8 @@ const MovePolicy *policy_own(const char *game) {
     return policy->game ? policy : 0;
 }
 
-/* What games have in common that are played alike: whether columns are built, and cards are drawn; whether
-   whole runs go home, or tails move as they lie.  What hooks say no class knows. */
+/* Classes of games that are played alike: whether columns are built, and cards are drawn; whether whole runs
+ * go home, or tails move as they lie.  No class knows what hooks say. */
 static const char *class_of(const Rules *r) {
     bool builds = false, draws = false, runs = false, tails = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
@@ -47,19 +47,19 @@ static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {
     return sum;
 }
 
-/* --- the table as it is seen ---------------------------------------------------------------------------- */
+/* --- the visible table ---------------------------------------------------------------------------------- */
 
 typedef struct Sight {
     const Game *game;
     const Position *p;
-    CardSet home;    /* what foundations take now */
+    CardSet home;    /* the cards foundations take now */
     int empty;       /* columns */
-    bool chains;     /* the policy asks for what can follow on a foundation */
-    bool king_waits; /* a king that could use an empty one is to be seen */
-    int runs;        /* that alone cover face-down cards: in which columns, and their lowest cards */
+    bool chains;     /* the policy asks what can follow on a foundation */
+    bool king_waits; /* a king that could use an empty one is visible */
+    int runs;        /* runs that directly cover face-down cards: in which columns, and their lowest cards */
     uint8_t run_column[PILES_MAX];
     Card run_lowest[PILES_MAX];
-    Move foreseen; /* where the policy asks for it */
+    Move foreseen; /* if the policy asks for it */
     Budget *budget;
 } Sight;
 
@@ -73,7 +73,7 @@ static void see_foundation(Sight *s, int pile) {
         s->home |= g->onto[nth][pile_top(s->p, pile)];
 }
 
-/* A king that lies lowest in its column has a column already. */
+/* A king at the bottom of its column has a column already. */
 static void see_kings(Sight *s, int pile, int lowest) {
     const Card *card = pile_cards(s->p, pile);
     for (int i = lowest > 0 ? lowest : 0; i < pile_count(s->p, pile); i++)
@@ -108,8 +108,8 @@ static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p
     return s;
 }
 
-/* The cards of a pile that are seen from above, the lowest at `hidden`: whether any fits a foundation, and
-   how many lie on the uppermost of them below `end`; -1 where none does. */
+/* Of the open cards of a pile, the lowest at `hidden`: whether any fits a foundation, and how many lie on the
+ * topmost such card below `end`; -1 if none does. */
 static int cards_above_home(const Sight *s, int pile, int end) {
     const Card *card = pile_cards(s->p, pile);
     for (int i = end - 1; i >= s->p->hidden[pile]; i--)
@@ -117,8 +117,8 @@ static int cards_above_home(const Sight *s, int pile, int end) {
     return -1;
 }
 
-/* How many other columns would be bared or emptied down to their face-down cards if their run went onto
-   `card` in a pile of this group. */
+/* How many other columns would be bared down to their face-down cards, or emptied, if their run went onto
+ * `card` in a pile of this group. */
 static int16_t columns_helped(const Sight *s, Card card, int group, Move m) {
     int16_t count = 0;
     for (int i = 0; i < s->runs; i++)
@@ -191,7 +191,7 @@ static void traits_of_home(const Sight *s, Move m, Card card, bool bares, MoveTr
     t->home_rank = (int16_t)rank_of(card);
 }
 
-/* What comes of cards laid on others, where not all that is built moves together. */
+/* Effects of laying cards on others, if not everything that is built moves together. */
 static void traits_of_joining(const Sight *s, Move m, Card lowest, MoveTraits *t) {
     const int group = s->game->group_of[m.to];
     const Card top = pile_top(s->p, m.to);
@@ -278,13 +278,13 @@ MoveTraits policy_traits(const Game *g, const Position *p, Move m) {
     return traits_of(&sight, m);
 }
 
-/* Cards that are taken back or shifted want a reason: else they wander to and fro. */
+/* Taking back or shifting cards needs a reason: otherwise they wander to and fro. */
 static bool has_use(const MoveTraits *t) {
     if (t->back) return t->back_helps > 0;
     return !t->shifts || t->uncovers || t->helps || t->digs || t->joins || !t->parts_run;
 }
 
-/* Of more than there is room for the best are kept. */
+/* If there are more than fit, the best are kept. */
 static void keep(WeighedMoves *choice, WeighedMove m) {
     const bool full = choice->count == SENSIBLE_MAX;
     if (full && m.merit <= choice->of[choice->least].merit) return;
@@ -339,7 +339,7 @@ WeighedMove policy_take_back(const MovePolicy *policy, const Game *g, const Posi
 #define TRAIT_NAME(name) #name,
 static const char *const trait_name[TRAITS] = {POLICY_TRAITS(TRAIT_NAME)};
 
-/* Traits that files written by earlier versions weigh, and nothing asks any more. */
+/* Traits in files of earlier versions that no longer exist. */
 static const char *const trait_of_old[] = {"home_ahead",  "home_second",  "shifts_cards", "nears_hidden",
                                            "refills",     "from_reserve", "from_cell",    "to_last_cell",
                                            "opens_waste", "draws_gaps"};
@@ -350,7 +350,8 @@ static bool is_of_old(const char *name) {
     return false;
 }
 
-/* A line "trait weight spread"; false where it is none, names no trait or weighs more than any may. */
+/* Reads a line "trait weight spread"; false if it has another form, names no trait or has too large a weight.
+ */
 static bool read_line(MovePolicy *policy, int spread[TRAITS], const char *line) {
     char word[40], *rest;
     int length, i = 0;
@@ -377,7 +378,7 @@ bool policy_read(MovePolicy *policy, int spread[TRAITS], const char *text) {
 
 /* --- sense ---------------------------------------------------------------------------------------------- */
 
-/* How likely a player means a move who names its pile alone; 0 is not worth a key. */
+/* How likely a player who names only the pile means this move; 0 is not worth a key. */
 static int sense(const Game *g, const Position *p, Move m) {
     const Role to = role_of(g, m.to);
     const int left = pile_count(p, m.from) - m.count;
@@ -403,7 +404,7 @@ Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int 
     return best;
 }
 
-/* Whether the cards of a pile have come to stay. */
+/* Whether cards stay on this pile for good. */
 static bool is_home(const Game *g, const Position *p, int pile) {
     return role_of(g, pile) == FOUNDATION && !is_misdealt(g, p, pile);
 }
@@ -419,18 +420,18 @@ static bool is_missed(const Game *g, const Position *p, Card card) {
     return laid_on & away;
 }
 
-/* A card less of the waste, be it that it fills a gap, changes all later draws of several. */
+/* Taking a card from the waste, even to fill a gap, changes all later draws of several cards. */
 static bool shifts_draws(const Game *g, Move m) {
     const bool from_waste = m.from == g->waste || group_of(g, m.from)->refill & FROM_WASTE;
     return from_waste && g->rules.stock.draws > 1;
 }
 
-/* Where no column may be empty for a draw, any card may be needed to fill one. */
+/* If a draw requires that no column is empty, any card may be needed to fill one. */
 static bool stops_draws(const Game *g, const Position *p) {
     return g->rules.stock.needs == NEEDS_COLUMNS && g->stock >= 0 && !pile_is_empty(p, g->stock);
 }
 
-/* Whether the equal card of another pack is away and would not find the place that this one takes. */
+/* Whether the equal card of the other pack is not home and would lose its place to this one. */
 static bool is_in_its_way(const Game *g, const Position *p, Move m) {
     const Card card = pile_top(p, m.from);
     const int group = g->group_of[m.to];

@@ -1,12 +1,12 @@
-/* How a player without foresight chooses: what speaks for a move by what can be seen, weighed.  Whole numbers
-   alone, so that every machine chooses the same. */
+/* How a player without foresight chooses: weighing what speaks for a move by what can be seen.  Only whole
+ * numbers, so that every machine chooses the same. */
 #pragma once
 
 #include "engine/deal.h"
 #include "solver/budget.h"
 
-/* MoveTraits of a move, 0 or 1 where no number is given; the weights of a game have the same names, in a file
-   rules/GAME/policy. */
+/* The traits of a move, 0 or 1 unless a number is described; the weights of a game have the same names, in a
+ * file rules/GAME/policy. */
 #define POLICY_TRAITS(EACH)                                                                                  \
     EACH(draws)           /* the stock's next card */                                                        \
     EACH(draws_holding)   /* although a card fits a foundation */                                            \
@@ -14,15 +14,15 @@
     EACH(redeals)         /* begins another pass */                                                          \
     EACH(home_safe)       /* to a foundation, and no column can miss it, or a card is turned up */           \
     EACH(home_from_table) /* to a foundation where columns might miss it */                                  \
-    EACH(home_from_waste) /* the same of a card that was drawn */                                            \
+    EACH(home_from_waste) /* the same for a drawn card */                                                    \
     EACH(home_rank)       /* the rank of what goes there */                                                  \
     EACH(home_bares)      /* and a card is turned up below */                                                \
     EACH(back)            /* from a foundation */                                                            \
-    EACH(back_helps)      /* so many columns can be bared then */                                            \
+    EACH(back_helps)      /* how many columns can be bared then */                                           \
     EACH(back_bares)      /* begins a way that turns a card up */                                            \
     EACH(back_plays)      /* begins a way that lays the top of the waste */                                  \
     EACH(bares)           /* to a column, and a card is turned up below */                                   \
-    EACH(bares_hidden)    /* of so many */                                                                   \
+    EACH(bares_hidden)    /* how many */                                                                     \
     EACH(uncovers)        /* a card that goes home next */                                                   \
     EACH(digs)            /* towards such a card: 12 parts of the cards above it */                          \
     EACH(empties)         /* a column that nothing waits for */                                              \
@@ -36,24 +36,24 @@
     EACH(fills_last)      /* the only empty column */                                                        \
     EACH(helps)           /* so many columns can be bared then */                                            \
     EACH(helps_waste)     /* the top of the waste can follow */                                              \
-    EACH(onto_hidden)     /* onto so many face-down cards */                                                 \
+    EACH(onto_hidden)     /* how many face-down cards it goes onto */                                        \
     EACH(buries)          /* a card that fits a foundation */                                                \
     EACH(to_cell)         /* to a cell */                                                                    \
     EACH(foreseen)        /* leads to where the next card does least harm */                                 \
     EACH(home_early)      /* to a foundation, although the next card does no harm */                         \
-    EACH(home_chain)      /* so many cards can follow there one after another */                             \
+    EACH(home_chain)      /* how many cards can follow there one after another */                            \
     EACH(parts)           /* from a card it was built on */                                                  \
     EACH(parts_run)       /* that would move together with it */                                             \
     EACH(mixes)           /* onto a card it does not move together with */                                   \
     EACH(joins)           /* onto one it does, and the run is longer than the one that was left */           \
-    EACH(joins_cards)     /* a run of so many comes of it */                                                 \
+    EACH(joins_cards)     /* the length of the resulting run */                                              \
     EACH(completes)       /* a run from king to ace, which goes home */
 
 #define TRAIT_NUMBER(name) TRAIT_##name,
 enum { POLICY_TRAITS(TRAIT_NUMBER) TRAITS };
 #undef TRAIT_NUMBER
 
-/* By their names, and by their numbers. */
+/* Accessible by name and by index. */
 typedef union MoveTraits {
 #define TRAIT_MEMBER(name) int16_t name;
     struct {
@@ -68,10 +68,10 @@ typedef struct MovePolicy {
     MoveTraits weight;
 } MovePolicy;
 
-/* The policy of this game, or 0; of a class, ".stock", ".open" or ".other". */
+/* The policy of this game, or 0; or of a class, ".stock", ".open" or ".other". */
 const MovePolicy *policy_own(const char *game);
 
-/* The policy of a game; that of its class where it has none of its own. */
+/* The policy of a game; that of its class if it has none of its own. */
 const MovePolicy *policy_of(const Game *);
 
 /* Whether weights were found by playing, for the game or for its class. */
@@ -85,44 +85,43 @@ typedef struct WeighedMove {
     int32_t merit; /* what speaks for it */
 } WeighedMove;
 
-/* Moves that make sense, in no order; where a table of somebody's own has more of them, the best so many. */
+/* Sensible moves, in no order; if a custom table has more than fit, the best. */
 enum { SENSIBLE_MAX = 256 };
 typedef struct WeighedMoves {
-    int count, least; /* the place of the first that is worst, once there is no more room */
+    int count, least; /* index of the first of the worst, once there is no more room */
     WeighedMove of[SENSIBLE_MAX];
 } WeighedMoves;
 
-/* Weighs the legal moves of a position by its open cards and those seen before; what is shifted to and fro
-   without a use is left out.  Every merit is raised by chance, by less than `noise`.  What it takes is
-   counted in a budget, or 0. */
+/* Weighs the legal moves of a position by its open cards and those seen before, leaving out useless shifts.
+ * Every merit is raised randomly by less than `noise`.  The work is counted in a budget, or 0. */
 void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise, Random *, Budget *,
                   WeighedMoves *);
 
-/* Takes the best move out of a choice; its kind is MOVE_NONE where the choice is empty. */
+/* Takes the best move out of a choice; its kind is MOVE_NONE if the choice is empty. */
 WeighedMove policy_take_best(WeighedMoves *);
 
-/* Where nothing better than this was found: a card taken back from a foundation that begins a way to a gain,
-   or MOVE_NONE.  It is looked for only where otherwise no card would be laid, as that takes long. */
+/* If nothing better than this was found: taking back a card from a foundation that begins a way to a gain, or
+ * MOVE_NONE.  It is searched for only if otherwise no card would be laid, as that takes long. */
 WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best, Budget *);
 
-/* Reads weights, lines "trait weight spread" (how far each was varied when they were found; 0: nobody asks);
-   remarks and traits that there are no more are passed over.  False where a line is none. */
+/* Reads weights, lines "trait weight spread" (how far each was varied when they were found; 0: not stored);
+ * remarks and former traits are skipped.  False if a line is wrong. */
 enum { WEIGHT_MOST = 9999, SPREAD_MOST = 99999 };
 bool policy_read(MovePolicy *, int spread[TRAITS], const char *text);
 
 /* --- sense ---------------------------------------------------------------------------------------------- */
 
-/* What good sense says of single moves: the one that a pile's name alone means, and those that lose nothing.
+/* Common sense about single moves: the one that a pile's name alone means, and those that lose nothing.
  */
 
-/* All choose among the legal moves of a position, which are handed in. */
+/* All of these choose among the legal moves of a position, which are passed in. */
 
-/* The one sensible move from a pile: home, onto a card, or into a gap where that bares something.  MOVE_NONE
-   when there is none. */
+/* The one sensible move from a pile: home, onto a card, or into a gap if that bares something.  MOVE_NONE if
+ * there is none. */
 Move sensible_move(const Game *, const Position *, const MoveList *legal, int from);
 
 /* A move home of a card that no column can need any more, or MOVE_NONE. */
 Move safe_move(const Game *, const Position *, const MoveList *legal);
 
-/* The next move where nothing but collecting is left, of cards that are all seen, or MOVE_NONE. */
+/* The next move if only collecting is left and all cards are seen, or MOVE_NONE. */
 Move finishing_move(const Game *, const Position *, const MoveList *legal);

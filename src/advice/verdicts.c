@@ -32,7 +32,7 @@ void verdicts_note(Verdicts *v, const Game *g, int moves, const Position *positi
 
 /* --- asking --------------------------------------------------------------------------------------------- */
 
-/* What is known of exactly this position, or 0. */
+/* What is known about exactly this position, or 0. */
 static const Known *known_of(const Verdicts *v, const Play *play, int moves) {
     if (moves >= v->count || !v->known[moves].searched) return 0;
     return position_equal(&v->known[moves].position, play_after(play, moves)) ? &v->known[moves] : 0;
@@ -43,7 +43,7 @@ static bool is_known_as(const Verdicts *v, const Play *play, int moves, Verdict 
     return known && known->verdict == verdict;
 }
 
-/* Whether a later position of the play, also one that was taken back, is known to be winnable. */
+/* Whether a later position of the play, even one that was taken back, is known to be winnable. */
 static bool leads_to_win(const Verdicts *v, const Play *play, int moves) {
     for (int i = moves + 1; i <= play->count; i++)
         if (is_known_as(v, play, i, WINNABLE)) return true;
@@ -108,8 +108,7 @@ Stretches verdicts_stretches(const Verdicts *v, const Play *play) {
     return s;
 }
 
-/* The middle of the longest stretch of which nothing is known; but of a game that was won its end, which
-   answers for the whole of it. */
+/* The middle of the longest unknown stretch; but for a game that was won its end, which settles all of it. */
 int verdicts_question(const Verdicts *v, const Play *play) {
     const Stretches s = verdicts_stretches(v, play);
     if (game_is_won(&play->game, play_now(play))) return verdicts_searched(v, play, play->at) ? -1 : play->at;

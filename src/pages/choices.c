@@ -15,9 +15,9 @@ enum { VALUES_MAX = 64, CLICKED_VALUE = CLICKED_ELSE };
 typedef struct Choices {
     List list;
     Config *config;
-    const Rules *rules; /* of which these are the options, or 0: the preferences */
+    const Rules *rules; /* the game whose options these are, or 0: the preferences */
     Settings *settings;
-    int options; /* of the settings; behind those of a game the preference `winnable` may be another line */
+    int options; /* how many settings; after those of a game the preference `winnable` may follow */
 } Choices;
 
 static int options_of(const Settings *settings) {
@@ -34,7 +34,7 @@ static uint8_t *value_at(const Choices *c, int line) {
     return line < c->options ? &c->settings->value[line] : &c->config->settings.value[PREFERENCE_WINNABLE];
 }
 
-/* The next of an option's values as it is called; false after the last. */
+/* The title of the next value of an option; false after the last. */
 static bool next_title(const Option *option, const char **values, const char **title,
                        char value[NOTATION_MAX]) {
     const int length = (int)strcspn(*values, " ");
@@ -45,8 +45,8 @@ static bool next_title(const Option *option, const char **values, const char **t
     return length > 0;
 }
 
-/* The cells that the values from one to another take: each has a blank after it, the one in force brackets
-   besides, and where there is room (`wide`) so have the others blanks instead, so that nothing moves. */
+/* The cells that a range of values takes: each has a blank after it, the one in force has brackets, and if
+ * there is room (`wide`) the others have blanks instead, so that nothing moves. */
 static int width_of(const Option *option, int from, int to, bool wide) {
     const char *values = option->values, *title;
     char value[NOTATION_MAX];
@@ -56,7 +56,8 @@ static int width_of(const Option *option, int from, int to, bool wide) {
     return width;
 }
 
-/* The values of an option.  Where they do not fit side by side, those before the one in force go first. */
+/* Draws the values of an option.  If they do not fit side by side, those before the one in force are dropped
+ * first. */
 static void draw_values(Canvas *canvas, const Choices *c, int nth, int x, int y) {
     const Option *option = option_at(c, nth);
     const int in_force = *value_at(c, nth);
@@ -82,7 +83,7 @@ static void draw_values(Canvas *canvas, const Choices *c, int nth, int x, int y)
     }
 }
 
-/* Some cards as the preferences have them, in the rows up to `end`. */
+/* Some cards drawn as preferred, in the rows up to `end`. */
 static void draw_sample(Canvas *canvas, int y, int end, const Settings *settings, Finish finish) {
     enum { LEAST = 3 };
     static const char *const card[] = {"", "KC", "QH", "JS", "AC", "AS", "7D", "TH", "3S", "JD", "QC"};
@@ -111,7 +112,7 @@ static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style 
     draw_values(canvas, c, i, MARGIN + VALUES_AT, at.y);
 }
 
-/* What the option of the cursor says, and how cards look then. */
+/* Explains the option under the cursor, and shows how cards look with it. */
 static void draw_below(const Choices *c, Canvas *canvas, int y, int bar) {
     const int width = canvas->width - 2 * MARGIN - 4;
     const Option *option = option_at(c, c->list.at);
@@ -141,8 +142,8 @@ static void draw_choices(void *context, Canvas *canvas) {
     page_bar(canvas, choice_keymap, c->list.config, hints, count);
 }
 
-/* The value of the option of the cursor that an event chooses; the same where it chooses none. false when the
-   player is done. */
+/* The value that an event chooses for the option under the cursor, or the same; false when the player is
+ * done. */
 static bool choose(Choices *c, Event event) {
     const int value = event.kind == EVENT_KEY ? event.key - CLICKED_VALUE : -1;
     const Action does = value < 0 ? page_takes(&c->list, event) : DO_NOTHING;
@@ -160,7 +161,7 @@ static bool choose(Choices *c, Event event) {
     return true;
 }
 
-/* Preferences are seen at once. */
+/* Preferences take effect at once. */
 static bool take_event(void *context, Event event) {
     Choices *c = context;
     const Settings before = *c->settings;

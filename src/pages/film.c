@@ -5,7 +5,7 @@
 #include "terminal/encoder.h"
 #include "viewer.h"
 
-/* What every player of films can do. */
+/* Abilities that every player of films has. */
 enum { CAST_ABILITIES = MOVES_RELATIVELY | MOVES_TO_COLUMN | WAITS_AT_MARGIN };
 
 void cast_frames(const Play *play, Config *config, int from, CastFrame *frame, void *context) {

@@ -1,4 +1,4 @@
-/* The menu's keys: which game, which deal, and how it goes on. */
+/* The menu's keys: which game, which deal, and what happens next. */
 #include "menu.h"
 
 #include <stdlib.h>
@@ -8,13 +8,13 @@
 #include "store/noted_games.h"
 #include "text/date.h"
 
-enum { MINUTE = 60000 }; /* milliseconds, after which it looks at the clock */
+enum { MINUTE = 60000 }; /* milliseconds between two looks at the clock */
 
 static const Rules *chosen_rules(const Menu *m) {
     return m->game[m->chosen].rules;
 }
 
-/* Says something above the keys, in which commands are called by theirs. */
+/* Shows a message above the keys, with the commands' keys filled in. */
 static void say(Menu *m, const char *sentence) {
     keys_fill(menu_keymap, m->config, sentence, m->notice, sizeof m->notice);
 }
@@ -48,7 +48,7 @@ static void play_journey(Menu *m) {
     m->choice->journey = true;
 }
 
-/* The evening's deal, which is the same for everybody, as the game is dealt at first. */
+/* The evening's deal, the same for everybody, with the options the game is first dealt with. */
 static void play_evening(Menu *m) {
     m->game[m->chosen].settings = settings_usual(chosen_rules(m));
     play_number(m, date_of_day(menu_evening(m)));
@@ -119,7 +119,7 @@ static void change_preferences(Menu *m) {
         snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), reason_text(error));
 }
 
-/* What was chosen there is still to be done, unless it is nothing. */
+/* Carries out what was chosen there, if anything. */
 static Action help(Menu *m) {
     Game g;
     Action chosen;
@@ -142,15 +142,15 @@ static void mark_favourite(Menu *m) {
         game->favourite = !game->favourite;
 }
 
-/* Begins to find with what is typed; "" shows all games. */
+/* Begins a search with what was typed; "" shows all games. */
 static void find(Menu *m, const char *typed) {
     m->finds = true;
     if (typed != m->typed) snprintf(m->typed, sizeof m->typed, "%s", typed);
     menu_find(m);
-    m->row[m->list.at = 0].kind = ROW_HEADING; /* so that the cursor goes to the first that is found */
+    m->row[m->list.at = 0].kind = ROW_HEADING; /* so that the cursor goes to the first one found */
 }
 
-/* Shows what was found among the others. */
+/* Ends the search, with the cursor on what was found. */
 static void find_no_more(Menu *m) {
     const bool in_family = !menu_is_above(m, m->chosen);
     m->finds = false;
@@ -163,14 +163,14 @@ static bool is_seen(int key) {
     return key > ' ' && key < KEY_NOTHING && is_visible((wchar_t)key);
 }
 
-/* What a letter did before letters found games is named once. */
+/* Says once what a letter did before letters found games. */
 static void name_moved(Menu *m, int letter) {
     const Action does = key_does(menu_keymap, m->config, (int)letter_capital((wchar_t)letter));
     if (!m->config->named && does) say(m, _("Letters find games; with Shift they are commands: {help}"));
     m->config->named |= does;
 }
 
-/* Takes a key as a letter of a title; false where it is none. */
+/* Takes a key as a letter of a title; false if it is not one. */
 static bool type(Menu *m, int key) {
     char letter[5];
     const size_t length = strlen(m->typed);
@@ -204,7 +204,7 @@ static void forget_day(Menu *m) {
     scoreboard_end(&m->scores);
 }
 
-/* What is today's follows the clock; an evening before stays the one that is seen. */
+/* Today's deal follows the clock; an earlier evening being shown stays. */
 static void turn_day(Menu *m) {
     const int days = (int)(day_at(date_now(), 0) - day_at(m->statistics.now, 0));
     if (!days) return;
@@ -216,7 +216,7 @@ static void turn_day(Menu *m) {
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
-/* One family at a time is open because the player wishes it. */
+/* Only one family at a time is open at the player's request. */
 static void open_family(Menu *m, int family, bool opens) {
     for (int i = 0; i < FAMILIES_LISTED && opens; i++) m->wish[i] = m->wish[i] < 0 ? -1 : 0;
     m->wish[family] = opens ? 1 : -1;
@@ -233,14 +233,14 @@ static void enter(Menu *m) {
     }
 }
 
-/* To the left or the right: to the evening before or after, or a family is closed or opened. */
+/* Left or right: the previous or next evening, or closing and opening a family. */
 static void go_aside(Menu *m, int by) {
     const MenuRow *row = menu_row(m);
     if (row && row->kind == ROW_FAMILY) open_family(m, row->of, by > 0);
     if (row && row->kind == ROW_EVENING && m->days_ago >= by) m->days_ago -= by;
 }
 
-/* One step back; from where there is none it is said how to leave. */
+/* One step back; where there is none it says how to leave. */
 static void escape(Menu *m) {
     int family = 0;
     while (family < FAMILIES_LISTED && m->wish[family] <= 0) family++;
@@ -256,7 +256,7 @@ static void escape(Menu *m) {
     }
 }
 
-/* Does what keys and clicks ask for; false where that is nothing. */
+/* Does what keys and clicks ask for; false if that is nothing. */
 static bool obey(Menu *m, Action does) {
     switch (does) {
     case DO_ENTER: enter(m); break;
@@ -311,7 +311,7 @@ static void press(Menu *m, Event event) {
     }
 }
 
-/* The first click on a family opens it, the second one on anything else plays it. */
+/* The first click on a family opens it; the second click on anything else plays it. */
 static bool take_event(void *context, Event event) {
     Menu *m = context;
     turn_day(m);
@@ -345,7 +345,7 @@ static void read_games(Menu *m) {
     free(favourites);
 }
 
-/* The cursor begins on the game that was left: as it stands, else in its list. */
+/* The cursor begins on the game that was left: unfinished if it is, otherwise in the list. */
 static void begin_at(Menu *m, const Rules *left, const char *record) {
     if (!left) left = rules_find(front_games[0].game);
     while (left && m->chosen < m->games - 1 && m->game[m->chosen].rules != left) m->chosen++;

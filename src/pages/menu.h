@@ -7,44 +7,44 @@
 #include "text/names.h"
 
 typedef struct MenuChoice {
-    char resume[FILE_PATH_MAX]; /* the record to go on with, or "" */
+    char resume[FILE_PATH_MAX]; /* the record to resume, or "" */
     const Rules *rules;
     bool guide;   /* the game's guide is to begin */
     bool journey; /* the next deal of its journey */
     Settings settings;
     Deal deal;
-    Play shared; /* by somebody, to be looked at and the receiver's to end, where `is_shared` */
+    Play shared; /* somebody's game to be viewed, for the receiver to end, if `is_shared` */
     bool is_shared;
 } MenuChoice;
 
-/* Shows the menu, whose deals are by this chance, with a notice unless it is "", until something is chosen;
-   false when the player leaves. Then the notice is what has to be said afterwards, or "".  The cursor begins
-   on the game of this record, if it can be gone on with, or else on these rules (0: on the first game). */
+/* Shows the menu, with a notice unless it is "", until something is chosen; false if the player leaves.  Then
+ * the notice is what has to be said afterwards, or "".  The cursor begins on the game of this record if it
+ * can be resumed, or else on these rules (0: on the first game). */
 bool menu_run(Config *, uint64_t (*chance)(void), const Rules *left, const char *record,
               char notice[MESSAGE_MAX], MenuChoice *);
 
-/* --- other players of a host (players_page.c)
- * ------------------------------------------------------------------ */
+/* --- other players of a host (players_page.c) ----------------------------------------------------------- */
 
-/* Who plays now, to be watched, and who has won today's deal of the game, for whoever has finished it; false
-   when the program has to end.  A game of theirs may be chosen, to be replayed or played. */
+/* Shows who is playing now, to be watched, and who has won today's deal of the game, for those who have
+ * finished it; false if the program has to end.  A game of theirs may be chosen, to be replayed or played. */
 bool page_players(const Rules *, Config *, MenuChoice *, bool *chosen);
 
 /* --- its list (menu_list.c) ----------------------------------------------------------------------------- */
 
 enum {
     MENU_UNFINISHED_MAX = 4,
-    MENU_ROWS_MORE = MENU_UNFINISHED_MAX + FAMILIES_LISTED + 5, /* than games, which may stand thrice */
+    MENU_ROWS_MORE =
+        MENU_UNFINISHED_MAX + FAMILIES_LISTED + 5, /* more than games, which may appear three times */
     TYPED_MAX = 40
 };
 
 typedef struct MenuGame {
     const Rules *rules;
     Settings settings;
-    int share; /* of its deals that can be won, in percent; -1: not counted */
+    int share; /* percentage of its deals that can be won; -1: not counted */
     bool favourite;
-    const char *called; /* the options that the name means by which it is found, or "" */
-    int found;          /* by what is typed: 2 where a name begins with it, 1 where it has it, 0 */
+    const char *called; /* the options implied by the name it was found by, or "" */
+    int found;          /* match of what is typed: 2 if a name begins with it, 1 if one contains it, or 0 */
 } MenuGame;
 
 typedef enum RowKind { ROW_HEADING, ROW_EVENING, ROW_GAME, ROW_UNFINISHED, ROW_FAMILY } RowKind;
@@ -54,13 +54,13 @@ typedef struct MenuRow {
     int of; /* which game, unfinished game or family */
     const char *title;
     char key;       /* 0: none */
-    bool in_family; /* and not above the families */
+    bool in_family; /* rather than above the families */
 } MenuRow;
 
-/* Where everything stands on a screen of some size. */
+/* The layout for a screen of some size. */
 typedef struct MenuPlan {
     Box list, pane;
-    bool pane_has_table; /* it stands beside the list, and else below it */
+    bool pane_has_table; /* the pane is beside the list, otherwise below it */
 } MenuPlan;
 
 typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
@@ -68,16 +68,16 @@ typedef enum MenuAnswer { ANSWER_NONE, ANSWER_CHOSEN, ANSWER_LEAVE } MenuAnswer;
 typedef struct Menu {
     Config *config;
     List list;
-    char notice[MESSAGE_MAX]; /* said above the keys */
+    char notice[MESSAGE_MAX]; /* the message above the keys */
     MenuGame *game;           /* owned, as `row` */
-    int games, chosen;        /* the game that keys are about */
+    int games, chosen;        /* the game that keys apply to */
     MenuRow *row;
     int rows_max;
-    bool open[FAMILIES_LISTED];        /* what is seen of them */
-    signed char wish[FAMILIES_LISTED]; /* the player's: 1 open, -1 closed, 0 as there is room */
+    bool open[FAMILIES_LISTED];        /* the visible part */
+    signed char wish[FAMILIES_LISTED]; /* the player's wish: 1 open, -1 closed, 0 if there is room */
     MenuPlan plan;
-    int days_ago; /* of the evening that is shown */
-    bool finds;   /* what is typed is a part of a title */
+    int days_ago; /* day of the evening shown */
+    bool finds;   /* what is typed is part of a title */
     char typed[TYPED_MAX];
     Statistics statistics;
     Scoreboard scores;
@@ -87,45 +87,45 @@ typedef struct Menu {
     uint64_t (*chance)(void);
 } Menu;
 
-/* The row of the cursor, or 0 where there is none. */
+/* The row under the cursor, or 0 if there is none. */
 const MenuRow *menu_row(const Menu *);
 
-/* Whether a game stands above the families. */
+/* Whether a game is listed above the families. */
 bool menu_is_above(const Menu *, int game);
 
-/* The games of a family that do not, between commas. */
+/* The games of a family that are not, separated by commas. */
 enum { MENU_NAMES_MAX = 1000 };
 void menu_names(const Menu *, int family, char text[MENU_NAMES_MAX]);
 
-/* Makes the rows anew for a list of so many; the cursor stays on what it was on. */
+/* Rebuilds the rows for a list of this many; the cursor stays on its item. */
 void menu_list(Menu *, int height);
 
-/* What the cursor is on is what keys are about. */
+/* Makes the item under the cursor the one that keys apply to. */
 void menu_choose(Menu *);
 
-/* Whether the cursor does not stay on a row; for List. */
+/* Whether the cursor skips a row; for List. */
 bool menu_skips(const void *menu, int row);
 
-/* The last row that is to be seen besides the cursor's: of a family its last game. */
+/* The last row that should be visible with the cursor's: for a family, its last game. */
 int menu_last_seen(const Menu *);
 
 /* The row that a key names; -1: none. */
 int menu_row_of_key(const Menu *, int key);
 
-/* The day of the evening that is shown, since 1970. */
+/* The day since 1970 of the evening shown. */
 long long menu_evening(const Menu *);
 
-/* Looks for what is typed in the names of the games. */
+/* Finds what is typed in the names of the games. */
 void menu_find(Menu *);
 
-/* --- what it shows (menu_view.c, menu_list.c) ----------------------------------------------------------- */
+/* --- drawing it (menu_view.c, menu_list.c) -------------------------------------------------------------- */
 
 void menu_draw(void *menu, Canvas *);
 
-/* How hard a game is, in so many cells; and which stages of its journey are won. */
+/* How hard a game is, in this many cells; and which stages of its journey are won. */
 enum { MENU_LEVELS = 5 };
 void menu_draw_level(Canvas *, int x, int y, int level, Style);
 void menu_draw_journey(const Menu *, Canvas *, int x, int y, const Rules *, Style lit, Style unlit);
 
-/* What is said of the chosen game, beside the list or below it. */
+/* Draws the pane about the chosen game, beside the list or below it. */
 void menu_draw_pane(const Menu *, Canvas *);

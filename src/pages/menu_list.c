@@ -1,4 +1,4 @@
-/* The list of the menu: which rows it has, and what the one of the cursor is about. */
+/* The menu's list: its rows, and the pane about the one under the cursor. */
 #include <string.h>
 
 #include "menu.h"
@@ -56,7 +56,7 @@ static void add_favourites(Making *in) {
     }
 }
 
-/* Whether it stands in a family and not above them all. */
+/* Whether it is listed in a family rather than above them all. */
 static bool is_of_family(const Menu *m, int game, int family) {
     return family_of(m->game[game].rules) == family && (family == NO_FAMILY || !is_shown_anyway(m, game));
 }
@@ -82,7 +82,7 @@ static void add_unfinished(Making *in, int most) {
     }
 }
 
-/* Closed ones are opened as long as there is room, unless the player wishes otherwise. */
+/* Opens closed families as long as there is room, unless the player closed them. */
 static void add_families(Making *in) {
     Menu *m = in->menu;
     int games[FAMILIES_LISTED] = {0}, room = in->height - m->list.rows;
@@ -102,7 +102,7 @@ static void add_families(Making *in) {
         if (m->open[family]) add_family(in, family);
         all &= m->open[family];
     }
-    for (int i = 0; all && i < FAMILIES_LISTED; i++) m->wish[i] = 0; /* none was needed */
+    for (int i = 0; all && i < FAMILIES_LISTED; i++) m->wish[i] = 0; /* no heading was needed */
 }
 
 static void make(Menu *m, int height, int unfinished) {
@@ -135,7 +135,8 @@ bool menu_skips(const void *menu, int row) {
     return ((const Menu *)menu)->row[row].kind == ROW_HEADING;
 }
 
-/* The row like one of another list, rather in the same part of it; else the nearest that is no heading. */
+/* The row that matches one of another list, preferably in the same part of it; otherwise the nearest that is
+ * not a heading. */
 static int row_like(const Menu *m, const MenuRow *old, int at) {
     const int rows = m->list.rows;
     int like = -1;
@@ -209,7 +210,7 @@ void menu_find(Menu *m) {
 
 /* --- the pane beside the list --------------------------------------------------------------------------- */
 
-/* What the menu says of the chosen game: how it begins, or how it stands, and what can be said of it. */
+/* What the menu says of the chosen game: its first or current position, and facts about it. */
 
 typedef struct Pane {
     const Menu *menu;
@@ -250,7 +251,7 @@ static void put_options(Pane *pane, const Settings *settings, const Settings *us
     pane->y += x > 0;
 }
 
-/* A share as a bar after what it is of. */
+/* A share as a bar after its label. */
 static void put_share(Pane *pane, const char *of, int percent, Style style) {
     enum { PERCENT = 6 };
     char text[16];
@@ -275,7 +276,7 @@ static void put_shares(Pane *pane) {
     if (played) put_share(pane, text, (int)(won * 100LL / played), STYLE_PAGE_KEY);
 }
 
-/* How far its journey is, in a row. */
+/* The progress of its journey, in a row. */
 static void put_journey(Pane *pane) {
     const Menu *m = pane->menu;
     const Rules *rules = m->game[m->chosen].rules;
@@ -319,7 +320,7 @@ static void put_family(Pane *pane, int family) {
     put_sentence(pane, titles, STYLE_PAGE);
 }
 
-/* All that is said in words; where there is less room what is first is most. */
+/* Everything said in words; with little room, the most important comes first. */
 static void put_words(Pane *pane) {
     const Menu *m = pane->menu;
     const MenuGame *game = &m->game[m->chosen];
@@ -337,12 +338,12 @@ static void put_words(Pane *pane) {
 }
 
 static int rows_of_words(Pane pane) {
-    pane.y = pane.canvas->height; /* below what is seen */
+    pane.y = pane.canvas->height; /* below the visible part */
     put_words(&pane);
     return pane.y - pane.canvas->height;
 }
 
-/* The chosen game as the evening's deal of it begins, or the unfinished one as it stands. */
+/* The evening's deal of the chosen game, or the current position of the unfinished one. */
 static void draw_table_of(const Menu *m, Canvas *canvas, int y, int height) {
     const MenuRow *row = menu_row(m);
     const Unfinished *u = row->kind == ROW_UNFINISHED ? unfinished_at(&m->unfinished, row->of) : 0;
@@ -378,7 +379,7 @@ static void draw_head(Pane *pane) {
     menu_draw_level(pane->canvas, x + width + 1, pane->y++, level, STYLE_PAGE_KEY);
 }
 
-/* Below the list the words alone. */
+/* Below the list, only the words. */
 static void draw_below(Pane *pane) {
     put_words(pane);
     put_journey(pane);

@@ -1,4 +1,4 @@
-/* The menu on the screen: its list, and where that and what is said of a game stand. */
+/* The menu on the screen: its list, and the layout of list and pane. */
 #include "menu.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 #include "text/date.h"
 
-/* What stands in a row after the title, and how wide a list has room for it. */
+/* The columns after the title, and how wide a list must be for each. */
 enum {
     THE_JOURNEY,
     THE_TIME,
@@ -27,9 +27,9 @@ static const struct {
                {N_("You won"), 9, 72},
                {N_("Winnable"), 9, 0}};
 
-/* --- where everything stands ---------------------------------------------------------------------------- */
+/* --- layout --------------------------------------------------------------------------------------------- */
 
-/* Rows at the foot for why there are no more unfinished games, above the keys. */
+/* Rows above the keys for why there are no more unfinished games. */
 static int left_out_rows(const Menu *m, Canvas *canvas) {
     enum { MOST = 3 };
     if (!m->unfinished.left_out[0]) return 0;
@@ -54,7 +54,7 @@ static void plan_for(Menu *m, int width, int height) {
 
 /* --- rows ----------------------------------------------------------------------------------------------- */
 
-/* Where the columns stand; those that have no room stand where the next ones do. */
+/* Where the columns are; those without room are where the next one is. */
 typedef struct Columns {
     int x[COLUMNS + 1];
 } Columns;
@@ -109,7 +109,7 @@ static void draw_figures(Canvas *canvas, const Menu *m, const MenuGame *game, co
         canvas_spot(canvas, at->x[THE_JOURNEY], y, JOURNEY_LENGTH, CLICKED + DO_JOURNEY);
 }
 
-/* How a game that is shown first is dealt, "1 suit", in which way it can be dealt otherwise; "" of others. */
+/* How a game shown first is dealt, "1 suit", if it can be dealt otherwise; "" for others. */
 static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX]) {
     const Settings first = settings_usual(game->rules);
     char value[NOTATION_MAX];
@@ -125,7 +125,7 @@ static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX
     return text;
 }
 
-/* The choice, which is clicked in the row of the cursor. */
+/* The choice, clickable in the row under the cursor. */
 static void draw_choice(Canvas *canvas, const MenuGame *game, Box at, Style style) {
     char text[SETTINGS_TEXT_MAX];
     const int width = text_width(choice_text(game, text));
@@ -162,7 +162,7 @@ static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, Box p
         canvas_text_cut(canvas, x, place.y, place.w - x - 1, names, in_row(style, STYLE_PAGE_DIM));
 }
 
-/* How the evening's game went, and on how many evenings in a row they were won. */
+/* How the evening's game went, and how many evenings in a row were won. */
 static void evening_text(const Menu *m, const Rules *rules, char *text, int size) {
     const int in_row = statistics_evenings_in_row(&m->statistics);
     const Result result = statistics_of_day(&m->statistics, rules, menu_evening(m));
@@ -204,7 +204,7 @@ static void draw_row(const void *menu, Canvas *canvas, int i, Box place, Style s
     }
 }
 
-/* What is typed, and how many games that finds. */
+/* What was typed, and how many games that finds. */
 static void draw_finding(Canvas *canvas, const Menu *m) {
     const Box list = m->plan.list;
     const int y = list.y - 2, end = list.w - 2;
@@ -250,7 +250,7 @@ static void draw_top(Canvas *canvas, const Menu *m) {
         canvas_text(canvas, end - 1 - text_width(date), 0, DATE_TEXT_MAX, date, STYLE_BAR);
 }
 
-/* What Enter does stands first. */
+/* What Enter does comes first. */
 static void draw_keys(Canvas *canvas, const Menu *m) {
     const bool hosted = m->config->terms.players[0];
     const MenuRow *row = menu_row(m);

@@ -1,4 +1,4 @@
-/* Pages and lists of lines that are gone through. */
+/* Pages, and lists of lines to go through. */
 #include <string.h>
 
 #include "pages.h"
@@ -58,7 +58,7 @@ Action list_takes(List *list, Event event) {
     return moves(list, does) ? LIST_TOOK : does;
 }
 
-/* The cursor is seen, and what stands above it where that is a heading. */
+/* Keeps the cursor visible, and the heading above it. */
 static void scroll(List *list, int last) {
     const int first = list->at && skips(list, list->at - 1) ? list->at - 1 : list->at;
     if (list->is_text) list->top = list->at;
@@ -88,7 +88,7 @@ void list_draw(List *list, Canvas *canvas, Box place, int last, RowDraw *draw, c
 
 /* --- the page ------------------------------------------------------------------------------------------- */
 
-/* Whether nothing of a page would be seen there: then it says so. */
+/* Whether the window is too small for a page: then it says so. */
 static bool is_too_small(Canvas *canvas) {
     enum { WIDTH = 36, HEIGHT = 8 };
     if (canvas->width >= WIDTH && canvas->height >= HEIGHT) return false;
@@ -101,7 +101,7 @@ typedef struct Page {
     PageDraw *draw;
     PageTake *take;
     int pace;
-    bool hides, ends; /* nothing of it is seen; the program has to end */
+    bool hides, ends; /* too small to show anything; the program has to end */
 } Page;
 
 static int prepare(void *context) {
@@ -157,7 +157,7 @@ void page_bar_cut(Canvas *canvas, const Binding *keymap, const Config *config, c
 
 int page_bar(Canvas *canvas, const Binding *keymap, const Config *config, const char *const *hints,
              int count) {
-    const int below = canvas->height, /* what is seen */
+    const int below = canvas->height, /* the visible part */
         rows = draw_bar(canvas, below, keymap, config, hints, count);
     if (3 * rows > below) {
         page_bar_cut(canvas, keymap, config, hints, count);
@@ -173,7 +173,7 @@ typedef struct Shared {
     Action chosen;
 } Shared;
 
-/* As much of the code as there is room for; returns the row below it. */
+/* Draws as much of the code as fits; returns the row below it. */
 static int draw_code(Canvas *canvas, int y, const char *code) {
     enum { FOOT = 6 };
     const int width = canvas->width, last = canvas->height - FOOT;

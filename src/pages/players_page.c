@@ -1,5 +1,5 @@
-/* The other players of a host: who plays what now, to be watched; and today's games, for those who have
-   finished theirs. */
+/* The other players of a host: who is playing what, to be watched; and today's games, for those who have
+ * finished theirs. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,15 +13,15 @@ enum { FIRST_ROW = 2, ROWS_BELOW = 3, NOTICE_MAX = 200, LISTS_EVERY = 5000 /* mi
 typedef struct Players {
     List list; /* a heading, the games, a blank row, another heading, the scores */
     Config *config;
-    const Rules *rules; /* whose today's deal is shown */
+    const Rules *rules; /* the game whose deal of today is shown */
     Statistics mine;
     Scoreboard board;
-    const Score *score; /* of that deal */
+    const Score *score; /* its scores */
     int scores;
-    Watched *game; /* owned; that others play, each one's too */
+    Watched *game; /* owned; games that others play, each owned, too */
     int games;
     char notice[NOTICE_MAX];
-    MenuChoice *choice; /* the caller's: what is to be replayed or played */
+    MenuChoice *choice; /* the caller's: what to replay or play */
     bool chose, ends;
 } Players;
 
@@ -30,7 +30,7 @@ static bool has_finished(const Players *p, const Rules *rules) {
     return result == RESULT_WON || result == RESULT_LOST;
 }
 
-/* What a row shows: a game that is played, or the score of one that was; 0: another row. */
+/* What a row shows: a game being played, or the score of one that was; 0: another row. */
 static Watched *game_at(const Players *p, int row) {
     return row > 0 && row <= p->games ? &p->game[row - 1] : 0;
 }
@@ -48,7 +48,7 @@ static const Watched *chosen_game(const Players *p) {
     return game_at(p, p->list.at);
 }
 
-/* Today's deal is still before the player. */
+/* Whether the player has still to play today's deal. */
 static bool is_spoilt(const Players *p, const Watched *w) {
     return w->daily && !has_finished(p, w->play.game.table);
 }
@@ -72,7 +72,7 @@ static void read_games(Players *p) {
     if (is_heading(p, p->list.at)) list_move(&p->list, 1);
 }
 
-/* --- what is seen --------------------------------------------------------------------------------------- */
+/* --- drawing -------------------------------------------------------------------------------------------- */
 
 static char *age_text(long long seconds, char text[20]) {
     if (seconds < 0) seconds = 0;
@@ -157,7 +157,7 @@ static void watch(Players *p) {
     read_games(p);
 }
 
-/* A finished game, for whoever has finished his. */
+/* Replays a finished game, for those who have finished theirs. */
 static void replay(Players *p) {
     Play game;
     if (!has_finished(p, p->rules)) return;

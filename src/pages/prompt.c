@@ -13,17 +13,17 @@ typedef struct Asking {
     char *line;
     int size, most;
     bool answered;
-    bool number;        /* is asked for */
-    const Rules *rules; /* of which a deal is asked for, or 0: any line will do */
+    bool number;        /* what is asked for */
+    const Rules *rules; /* the game for which a deal is asked, or 0: any line will do */
     const Settings *settings;
     Deal *deal;
     Play *shared;
     DealAnswer answer;
-    bool typed;    /* a deal that stood there before gives way to the first key */
-    char why[400]; /* it is none, or "" */
+    bool typed;    /* the first key replaces the deal that was there */
+    char why[400]; /* why the line is not valid, or "" */
 } Asking;
 
-/* The keys that a hint names can be clicked, with the words after them. */
+/* Makes the keys in a hint clickable, with the words after them. */
 static void note_keys(Canvas *canvas, int x, int y, const char *hint) {
     static const struct {
         const char *sign;
@@ -51,7 +51,7 @@ static void draw_asking(void *context, Canvas *canvas) {
     canvas_fill(canvas, x, y, width, HEIGHT, L' ', STYLE_PAGE);
     canvas_text(canvas, text_x, y + 1, inner, asking->question, STYLE_PAGE_TITLE);
     while (*text && text_width(text) >= inner)
-        letter_next(&text, letter); /* its end is seen, and the cursor */
+        letter_next(&text, letter); /* its end and the cursor are visible */
     canvas->cursor_x = text_x + canvas_text(canvas, text_x, y + 2, inner, text, STYLE_PAGE_KEY);
     canvas->cursor_y = y + 2;
     canvas_sentence(canvas, text_x, y + 4, inner, asking->why[0] ? asking->why : asking->hint,
@@ -59,7 +59,7 @@ static void draw_asking(void *context, Canvas *canvas) {
     if (!asking->why[0]) note_keys(canvas, text_x, y + 4, asking->hint);
 }
 
-/* Adds what can be seen and has room; of a code no blanks, which are those of the letter it stood in. */
+/* Adds what is visible and fits; blanks are dropped in a code, as they come from the message it was in. */
 static void add_text(Asking *asking, const char *added) {
     char bytes[5], *text = asking->line;
     const bool is_code = asking->rules && (strchr(text, '.') || strchr(added, '.'));
@@ -75,16 +75,16 @@ static void add_text(Asking *asking, const char *added) {
     text[length] = '\0';
 }
 
-/* What the line says; nothing, and why not. */
+/* Reads the line; if it is not valid, says why. */
 static DealAnswer read_deal(Asking *asking) {
-    Error error = {.why = 0}; /* readers look whether it is */
+    Error error = {.why = 0}; /* readers check whether it is valid */
     Game game;
     char plain[SEED_MAX];
     const char *line = seed_plain(asking->line, plain);
     game_open(&game, asking->rules, asking->settings);
     if (strspn(line, "0123456789") == strlen(line)) {
         if (deal_named(asking->rules, line, asking->deal, &error)) return ANSWERED_DEAL;
-    } else if (strchr(line, '.')) { /* in no card */
+    } else if (strchr(line, '.')) { /* not used in any card */
         if (share_read(asking->line, asking->shared, &error)) return ANSWERED_SHARED;
     } else if (deal_of_text(&game, asking->line, asking->deal, &error)) {
         return ANSWERED_DEAL;
@@ -101,7 +101,7 @@ static void step(Asking *asking, int by) {
         deal_name(&deal, asking->line);
 }
 
-/* What a key writes: a digit in a number, also after a word, as in "ms:617". */
+/* The character that a key types: a digit in a number, also after a word, as in "ms:617". */
 static wchar_t written(const Asking *asking, int key) {
     const char *colon = strchr(asking->line, ':'), *number = colon ? colon + 1 : asking->line;
     const bool in_number =
@@ -155,7 +155,7 @@ bool ask_yes(const char *question, const char *hint) {
 
 DealAnswer ask_deal(const Rules *rules, const Settings *settings, const char *name, Deal *deal,
                     Play *shared) {
-    enum { SIZE = SHARE_CODE_MAX + 2 }; /* of a code one more, so that it is refused */
+    enum { SIZE = SHARE_CODE_MAX + 2 }; /* for a code one more, so that it is refused */
     char line[SIZE] = "";
     Asking asking = {.question = _("Deal: its number, its cards, or a code"),
                      .hint = _("↵ deal it  ↑ next  ↓ previous  Esc back"),

@@ -14,9 +14,9 @@
 
 typedef struct TextLine {
     const char *text;
-    bool literal; /* it stood between ``` */
+    bool literal; /* it was between ``` */
     int does;     /* the action whose keys it names, or 0; a click is one on its key */
-    int indent;   /* of what goes on from the line above, or 0 */
+    int indent;   /* indentation if it continues the line above, or 0 */
 } TextLine;
 
 typedef struct Text {
@@ -24,9 +24,9 @@ typedef struct Text {
     const char *all;
     char *laid;     /* owned: the same, broken into lines */
     TextLine *line; /* owned */
-    int width;      /* of the window in which it was */
-    bool guided;    /* its key ends it too */
-    Action chosen;  /* by that key or a click, or nothing */
+    int width;      /* width of the window it was made for */
+    bool guided;    /* its own key ends it, too */
+    Action chosen;  /* chosen by that key or a click, or nothing */
 } Text;
 
 enum { DOES_MARK = '\t' };
@@ -53,11 +53,12 @@ static void draw_line(const void *context, Canvas *canvas, int i, Box at, Style 
     canvas_text(canvas, x, at.y, width + 2 - x, line->text + strlen(kinds[kind].mark), kinds[kind].style);
 }
 
-/* --- broken into lines ---------------------------------------------------------------------------------- */
+/* --- breaking into lines ----------------------------------------------------------------------------------
+ */
 
 enum { KEYS_WIDTH = 10, USUAL_WIDTH = 80 };
 
-/* Whether it names keys, which stand in a column of their own. */
+/* Whether it names keys, which get their own column. */
 static bool names_keys(const char *line) {
     char keys[4 * KEYS_WIDTH + 1];
     const char *const gap = strstr(line, "  "), *const help = gap ? gap + strspn(gap, " ") : line;
@@ -66,7 +67,7 @@ static bool names_keys(const char *line) {
     return text_width(keys) == KEYS_WIDTH;
 }
 
-/* Where a paragraph is broken for wider windows it goes on in one line. */
+/* Joins lines of a paragraph that was broken for wider windows. */
 static char *join(char *line, char *rest) {
     while (rest && *rest && !strchr("\n#-`\t", *rest) && !names_keys(line) && !names_keys(rest)) {
         const size_t length = strlen(line), blanks = strspn(rest, " ");
@@ -92,7 +93,7 @@ static void add_line(Text *text, char *line, int does, bool literal) {
     }
 }
 
-/* In narrow windows paragraphs are broken anew. */
+/* Breaks paragraphs again for narrow windows. */
 static void lay_lines(Text *text, int width) {
     bool literal = false;
     char *rest;
@@ -121,11 +122,11 @@ static void draw_text(void *context, Canvas *canvas) {
                                  _("any other key: back"), "guide",     _("guide")};
     const int rows = page_bar(canvas, page_keymap, text->list.config, hints, text->guided ? 6 : 4);
     if (text->width != canvas->width) lay_lines(text, canvas->width);
-    text->list.leap = rows > 1 ? rows - 1 : 1; /* one is seen again */
+    text->list.leap = rows > 1 ? rows - 1 : 1; /* one line stays visible */
     list_draw(&text->list, canvas, (Box){0, 0, canvas->width, rows}, 0, draw_line, text);
 }
 
-/* A click on a line is one on the keys it names. */
+/* A click on a line acts as the keys it names. */
 static bool take_event(void *context, Event event) {
     Text *text = context;
     const int row = event.kind == EVENT_KEY ? event.key - CLICKED_ROW : -1;
@@ -134,8 +135,8 @@ static bool take_event(void *context, Event event) {
     return does == LIST_TOOK;
 }
 
-/* Shows lines of the kind the games' rules have, and frees them; after DOES_MARK and an action, from ' ' on,
-   one names its keys. */
+/* Shows a text formatted like the games' rules, and frees it; a line that begins with DOES_MARK and an
+ * action, coded from ' ' on, names its keys. */
 static bool show_text(char *all, const Config *config, bool guided, Action *chosen) {
     const size_t size = strlen(all) + 1;
     Text text = {.list = {page_keymap, config, .is_text = true},
@@ -158,7 +159,7 @@ static void put_key(FILE *out, const char *keys, const char *help) {
     fprintf(out, "%s%*s%s\n", keys, width < 9 ? 10 - width : 1, "", help);
 }
 
-/* The keys of groups that have the same noun, each once: "w", "a d". */
+/* The keys of groups with the same noun, each once: "w", "a d". */
 static void put_group(FILE *out, const Game *g, const int key[PILES_MAX], int nth) {
     const PileGroup *group = g->rules.group;
     const char *noun = group_noun(group[nth].role, group[nth].noun);
@@ -168,13 +169,13 @@ static void put_group(FILE *out, const Game *g, const int key[PILES_MAX], int nt
         if (!group[i].look.key || !group[i].piles || group[i].role == HAND ||
             strcmp(group_noun(group[i].role, group[i].noun), noun))
             continue;
-        if (i < nth) return; /* said there */
+        if (i < nth) return; /* listed there */
         keys[count++] = key[g->first[i]];
     }
     if (count) put_key(out, pile_keys_text(keys, count, text, sizeof text), noun);
 }
 
-/* Piles of rows that overlap have a key in turn: it is said where it stands last, in the longest row. */
+/* Piles in overlapping rows take turns with keys: a key is listed with the last row, the longest. */
 static bool is_said_later(const Game *g, const int key[PILES_MAX], int pile) {
     int later = pile + 1;
     while (later < g->piles && (key[later] != key[pile] || !is_numbered(group_of(g, later)))) later++;
@@ -192,7 +193,7 @@ static void put_piles(FILE *out, const Game *g, const Config *config) {
     for (int nth = 0; nth < g->groups; nth++) put_group(out, g, key, nth);
 }
 
-/* The commands by their keys, in their groups. */
+/* The keys of the commands, in groups. */
 static void put_commands(FILE *out, const Binding *keymap, const Game *g, const Config *config) {
     for (const Binding *b = keymap; b->command; b++) {
         char keys[40];
@@ -258,7 +259,7 @@ bool page_help(const Game *g, const Config *config, bool in_menu, Action *chosen
                      leaves_have(table_leaves, DO_GUIDE, &g->rules), chosen);
 }
 
-/* What ends the program does so still where it is waited for next. */
+/* Whatever ends the program will be noticed at the next wait. */
 Action page_does(const Binding *keymap, const Config *config, int key) {
     const Action does = key_does(keymap, config, key);
     Action chosen;

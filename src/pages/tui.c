@@ -1,4 +1,4 @@
-/* From a request to the table, what is opened from it, and from one game to the next. */
+/* From an opening to the table, from the table to pages, and from one game to the next. */
 #include "tui.h"
 
 #include <errno.h>
@@ -17,17 +17,17 @@
 #include "text/error_text.h"
 #include "viewer.h"
 
-/* --- games that are looked at --------------------------------------------------------------------------- */
+/* --- viewing games -------------------------------------------------------------------------------------- */
 
-/* The session, where help may still be had in it. */
+/* The session, if help may still be given in it. */
 static Session *open_game(Session *s) {
     const Standing standing = session_outlook(s)->standing;
-    s->had.solver |= standing == STANDING_LOST; /* what lost it is shown; it can be taken back */
+    s->had.solver |= standing == STANDING_LOST; /* the losing move is shown; it can be taken back */
     return standing == STANDING_WON || standing == STANDING_LOST ? 0 : s;
 }
 
-/* Shows the game from a move on, or a win from where it stands, and lets the player play on from any move: in
-   this game, where they are its own and those that follow, else in a game of its own. */
+/* Shows the game from a move on, or a win from the current position, and lets the player play on from any
+ * move: in this game if the moves are its own or continue it, otherwise in a new game. */
 static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
     Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win, .own = open_game(s)};
@@ -42,15 +42,15 @@ static void view_own(Table *t, int at, const Play *win) {
     play_end(&viewing.win);
 }
 
-/* From its beginning; but the win that the solver has just found. */
+/* Shows it from the beginning; or the win that the solver has just found. */
 static void view_from(Table *t) {
     Play win = {.played = 0};
-    if (t->last.loss) return; /* the panel of a lost game is put away first: what lies below is looked at */
+    if (t->last.loss) return; /* the panel of a lost game is closed first, to show what is below it */
     if (t->last.advice != ADVICE_SOLVER || !help_win(&t->help, &win)) win.played = 0;
     view_own(t, win.played ? t->session.play.at : 0, &win);
 }
 
-/* Shows games that were played elsewhere; the player may go on from a move of the one that leads. */
+/* Shows games played elsewhere; the player may go on from a move of the leading one. */
 static void view_others(Table *t, Viewing *viewing) {
     Session *s = &t->session;
     const ViewerEnd end = viewer_run(viewing, s->config, &s->means);
@@ -64,7 +64,7 @@ static void view_others(Table *t, Viewing *viewing) {
 
 /* --- deals and files ------------------------------------------------------------------------------------ */
 
-/* A game of the deal that is being played can be seen beside it. */
+/* A game of the current deal can be shown beside it. */
 static bool compare_shared(Table *t, const Play *shared) {
     Session *s = &t->session;
     Play own = play_copy(&s->play, s->play.at);
@@ -95,7 +95,7 @@ static void open_number(Table *t) {
     free(shared);
 }
 
-/* A copy of the record, under a name of the player's. */
+/* Saves a copy of the record under a name the player chooses. */
 static void open_save(Table *t) {
     char name[1000] = "", path[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     const bool won = session_is_won(&t->session);
@@ -126,7 +126,7 @@ static void open_name(Table *t) {
         view_say(&t->view, _("This game is called: %s"), name);
 }
 
-/* What is shared is printed after the program too, where it can be copied in one piece. */
+/* What is shared is printed again when the program ends, where it can be copied in one piece. */
 static void open_share(Table *t) {
     const Effort effort = session_effort(&t->session);
     char *result = result_line(&t->session.play, &effort), *code = share_write(&t->session.play),
@@ -141,7 +141,7 @@ static void open_share(Table *t) {
     free(code);
 }
 
-/* Shows what the preferences say from now on. */
+/* Applies the preferences from now on. */
 static void open_preferences(Table *t) {
     int error;
     if (!page_options(t->session.config, 0, &t->session.config->settings, &error)) t->outcome = OUTCOME_END;
@@ -186,7 +186,7 @@ void page_of_table(Table *t, Action action) {
 
 /* --- what was asked for --------------------------------------------------------------------------------- */
 
-/* The first line of the config file that means nothing is named at the first table. */
+/* Reports the first line of the config file that could not be understood, at the first table. */
 static Outcome play(Table *t) {
     Config *config = t->session.config;
     if (config->errors && !config->told)
@@ -195,7 +195,7 @@ static Outcome play(Table *t) {
     return table_run(t);
 }
 
-/* Goes on with a record; one that is open in another terminal is seized if the player likes. */
+/* Resumes a record; one that is open in another terminal is seized if the player agrees. */
 static bool resume(Session *s, const char *path, Error *error) {
     if (session_resume(s, path, false, error)) return true;
     if (error->reason != EWOULDBLOCK ||
@@ -204,8 +204,8 @@ static bool resume(Session *s, const char *path, Error *error) {
     return session_resume(s, path, true, error);
 }
 
-/* Begins what was chosen in the menu; false when there is no game to play then, with a notice if it cannot
-   be. */
+/* Begins what was chosen in the menu; false if there is no game to play then, with a notice if that failed.
+ */
 static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX]) {
     Error error = {.why = 0};
     view_say(&t->view, "%s", notice);
@@ -226,7 +226,7 @@ static bool begin_choice(Table *t, MenuChoice *choice, char notice[MESSAGE_MAX])
     return !error.why;
 }
 
-/* The menu, and what is chosen in it, until the player leaves; the notice is to be said after it. */
+/* Shows the menu and does what is chosen, until the player leaves; the notice is to be said afterwards. */
 static void play_from_menu(Table *t, int wrong, char notice[MESSAGE_MAX]) {
     const Arrears *arrears = &t->session.arrears;
     if (wrong)
@@ -267,8 +267,8 @@ static int report_error(const char *sentence) {
     return 2;
 }
 
-/* A program that a signal ended dies of it, so that its shell knows.  A terminal that nobody reads is told
-   nothing then. */
+/* A program ended by a signal dies of it, so that its shell knows.  Nothing is then sent to a terminal that
+ * nobody reads. */
 static void die_of(int number, Session *s) {
     struct pollfd terminal = {.fd = STDERR_FILENO, .events = POLLOUT};
     const struct rlimit no_core = {0, 0};
@@ -287,14 +287,14 @@ static int finish(Table *t) {
     session_close(&t->session);
     if (idle) report_error(_("no key was pressed for a long time; the game is saved"));
     if (screen_signal()) die_of(screen_signal(), &t->session);
-    for (int i = 0; i < t->session.config->errors; i++) /* all of them, where there is room */
+    for (int i = 0; i < t->session.config->errors; i++) /* all of them, if there is room */
         report_error(config_error_text(t->session.config, i, text, sizeof text));
     if (t->shared) text_print(stdout, "%s", t->shared);
     free(t->shared);
     return session_end(&t->session) ? 0 : 2;
 }
 
-/* What is wrong with the player's theme. */
+/* Reports what is wrong with the player's theme. */
 static void tell_of_theme(const Error *error) {
     char sentence[400], told[500];
     error_text(error, 0, 0, sentence, sizeof sentence);

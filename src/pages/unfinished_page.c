@@ -1,4 +1,4 @@
-/* Games that were begun and not ended, and a game seen in passing. */
+/* Games that were begun and not ended, and previews of games. */
 #include "engine/memory.h"
 #include "pages.h"
 
@@ -9,7 +9,7 @@
 #include "text/date.h"
 #include "text/language.h"
 
-/* More are not shown until some of these are ended or deleted. */
+/* No more are shown until some of these are ended or deleted. */
 enum { UNFINISHED_MAX = 999 };
 
 enum { MARGIN = 2, FIRST_ROW = 2, WIDE = 2 * PREVIEW_WIDTH - 6, HIGH = PREVIEW_HEIGHT + 4 };
@@ -49,9 +49,9 @@ const Unfinished *unfinished_at(const UnfinishedList *list, int place) {
     return 0;
 }
 
-/* --- a game seen in passing ----------------------------------------------------------------------------- */
+/* --- previews ------------------------------------------------------------------------------------------- */
 
-/* Rows of a table that are bars and the line for messages, above the piles and below. */
+/* Rows of a table for bars and the message line, above the piles and below. */
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 2 };
 
 void preview_fit(Layout *lay, int width, int height, const Game *g, const Position *p) {
@@ -89,7 +89,7 @@ static Game game_of(const Unfinished *u) {
     return g;
 }
 
-/* How far a game is: the cards on the foundations as a bar. */
+/* The progress of a game: the cards on the foundations as a bar. */
 static void draw_progress(Canvas *canvas, int x, int y, int width, const Game *g, const Position *p) {
     const Counted of = cards_counted(g, p);
     const int done = (of.done * width + of.all - 1) / of.all;
@@ -120,7 +120,7 @@ void unfinished_draw_line(Canvas *canvas, int x, int y, int width, const Unfinis
     const int date_width = home ? DATE_WIDTH : text_width(when), name = width - date_width - bar - home;
     const char *deal = u->name[0] ? "" : u->deal[0] ? u->deal : _("by hand");
     snprintf(text, sizeof text, "%s%s%s", u->name, u->name[0] ? ": " : "", rules_title(&g.rules));
-    const int room = name - 1 - (*deal ? text_width(deal) + 1 : 0), /* the deal is not cut */
+    const int room = name - 1 - (*deal ? text_width(deal) + 1 : 0), /* the deal is not cut off */
         title = text_width(text) < room ? text_width(text) : room;
     canvas_text_cut(canvas, x, y, room, text, style);
     canvas_text(canvas, x + title + 1, y, name - title - 2, deal, style);
@@ -138,10 +138,11 @@ typedef struct UnfinishedPage {
     List list;
     UnfinishedList *games;
     char notice[200];
-    bool resumes; /* the chosen game is to be gone on with */
+    bool resumes; /* the chosen game is to be resumed */
 } UnfinishedPage;
 
-/* Beside the list, or below it if that leaves it rows enough; the row before which the list ends. */
+/* Draws the preview beside the list, or below it if that leaves enough rows; returns the row before which the
+ * list ends. */
 static int draw_preview(const UnfinishedPage *page, Canvas *canvas, int bottom) {
     const Unfinished *u = &page->games->game[page->list.at];
     const Game g = game_of(u);

@@ -1,4 +1,4 @@
-/* What the viewer does; viewer_view.c has what is seen of it. */
+/* What the viewer does; viewer_view.c draws it. */
 #include "viewer.h"
 
 #include <stdlib.h>
@@ -41,17 +41,18 @@ static void go_by(Viewer *v, int moves) {
     go_to(v, v->at + moves);
 }
 
-/* Shows another play than before in the first table, up to so many moves. */
+/* Shows another play in the first table, up to this many moves. */
 static void change_play(Viewer *v, const Play *play, int count) {
     Play *shown = &v->pane[0].session.play;
     *shown = *play;
     shown->count = count;
 }
 
-/* What is said stands in place of the moves. */
+/* Shows a message in place of the moves. */
 #define say(v, ...) view_say(&(v)->pane[0].view, __VA_ARGS__)
 
-/* Help is shown; of an open game that is counted.  Whether it is verdicts, and they were not shown before. */
+/* Notes that help is shown, which counts for an open game.  Returns whether verdicts are shown for the first
+ * time. */
 static bool show_help(Viewer *v, bool fair) {
     const bool first = !fair && !viewer_tells(v);
     if (v->viewing->own) session_count_help(v->viewing->own, fair);
@@ -61,14 +62,14 @@ static bool show_help(Viewer *v, bool fair) {
 
 /* --- demonstrations ------------------------------------------------------------------------------------- */
 
-/* Says, where it is so, that the game is won here. */
+/* Says that the game is won here, if it is. */
 static bool says_won(Viewer *v) {
     const bool won = session_is_won(&leading(v)->session);
     if (won) say(v, "%s", _("There is nothing left to play here; go back first."));
     return won;
 }
 
-/* Looks for the solver's line from here. */
+/* Searches for the solver's line from here. */
 static void demonstrate(Viewer *v) {
     const Help *help = &v->pane[0].help;
     const Verdict verdict = help_verdict(help);
@@ -81,7 +82,7 @@ static void demonstrate(Viewer *v) {
                   : _(verdict_sentence(verdict)));
 }
 
-/* Demonstrates the win there is, which goes on from where the play stands. */
+/* Demonstrates the known win, continuing from the current position. */
 static void begin_demonstration(Viewer *v) {
     const Play *win = &v->viewing->win;
     show_help(v, false);
@@ -129,9 +130,9 @@ static void end_demonstration(Viewer *v) {
     go_to(v, at);
 }
 
-/* --- what is found out meanwhile ------------------------------------------------------------------------ */
+/* --- background searches -------------------------------------------------------------------------------- */
 
-/* The second is searched after the first, which knows about their common beginning. */
+/* The second game is searched after the first, which already covers their common beginning. */
 static int poll_both(Viewer *v) {
     ViewedGame *a = &v->pane[0], *b = &v->pane[1];
     const int first = help_poll(&a->help);
@@ -142,9 +143,9 @@ static int poll_both(Viewer *v) {
     return second;
 }
 
-/* A game that grew is followed, unless what was before is looked at. */
+/* Follows a game that grew, unless an earlier move is being viewed. */
 static int follow(Viewer *v) {
-    enum { LIVELY = 250, QUIET = 1000, LIVELY_SECONDS = 10 }; /* milliseconds between two looks */
+    enum { LIVELY = 250, QUIET = 1000, LIVELY_SECONDS = 10 }; /* milliseconds between two checks */
     Watched *const grows = v->viewing->grows;
     const Play *shown = &v->pane[0].session.play;
     const bool follows = v->at == shown->count;
@@ -197,7 +198,7 @@ static void change_speed(Viewer *v, bool up) {
     v->speed = speeds[i];
 }
 
-/* To the move that lost the game. */
+/* Goes to the move that lost the game. */
 static void go_to_loss(Viewer *v) {
     const Stretches known = viewer_stretches(v, v->viewing->leads);
     const ViewedGame *led = leading(v);
@@ -215,7 +216,7 @@ static void go_to_loss(Viewer *v) {
         say(v, "%s", _("Which move lost this game is not known."));
 }
 
-/* To the move before or after this one where the verdict of the game that leads is another. */
+/* Goes to the previous or next move at which the leading game's verdict changes. */
 static void go_to_verdict(Viewer *v, int by) {
     const Play *play = &leading(v)->session.play;
     const Verdicts *found = &leading(v)->help.verdicts.found;
@@ -228,7 +229,7 @@ static void go_to_verdict(Viewer *v, int by) {
     go_to(v, at > play->count ? play->count : at);
 }
 
-/* Whether what a key does is about the cards that are not seen, or only of one game, or of two. */
+/* Whether a key's action would reveal unseen cards, or applies only to one game, or to two. */
 static bool is_idle(const Viewer *v, Action does) {
     const bool knows_all = does == DO_FIND || does == DO_UP || does == DO_DOWN,
                alone = does == DO_HINT || does == DO_ODDS, two = does == DO_NEXT || does == DO_REPLAY;
@@ -279,7 +280,7 @@ static void press(Viewer *v, int key) {
     }
 }
 
-/* A click on a bar, or where the button was let go on it; of two tables, on one. */
+/* A click on a bar, or the release of the button on it; or a click on one of two tables. */
 static void point(Viewer *v, int x, int y) {
     const int move = viewer_bar_move(v, x, y);
     if (move < 0) {
@@ -315,7 +316,7 @@ void viewer_event(Viewer *v, Event event) {
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
-/* How wide the moves are in words. */
+/* The width of the moves in words. */
 static int width_of_words(const Play *play) {
     char text[MOVE_TEXT_MAX];
     int most = WORDS_LEAST;
@@ -380,7 +381,7 @@ static void draw(void *context, Canvas *canvas) {
     viewer_draw(context, canvas);
 }
 
-/* Moves come when they are due. */
+/* Moves are shown when they are due. */
 static bool take(void *context, Event event) {
     Viewer *v = context;
     const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;

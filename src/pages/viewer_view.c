@@ -1,4 +1,4 @@
-/* What is seen of the viewer: the tables, and below them a line a game that shows where it could be won. */
+/* Drawing the viewer: the tables, and below them a line for each game that shows where it could be won. */
 #include <stdlib.h>
 
 #include "engine/memory.h"
@@ -8,8 +8,8 @@
 #include "table/picture.h"
 #include "viewer.h"
 
-/* One game: in the line above the lowest a move, what is known of the position, and the bar of verdicts. Two:
-   below the title whose they are, and three lines at the end, the bars with where they parted in between. */
+/* One game: in the line above the last a move, what is known about the position, and the bar of verdicts. Two
+ * games: their owners below the title, and three lines at the end, the bars with the parting between them. */
 enum {
     WORD_AT = 1,
     VERDICT_WIDTH = 16,
@@ -53,7 +53,7 @@ static int table_at(const Viewer *v, int i) {
     return i && v->beside ? v->width - table_width(v) : 0;
 }
 
-/* Behind the longest of the moves, if that leaves the bar as much. */
+/* After the longest of the moves, if that leaves the bar as much. */
 static int verdict_at(const Viewer *v) {
     const int most = v->width * 2 / 5;
     return WORD_AT + 1 + (v->longest < most ? v->longest : most);
@@ -67,7 +67,7 @@ static int bar_at(const Viewer *v) {
     return v->panes < 2 ? verdict_at(v) + VERDICT_WIDTH : BAR_AT;
 }
 
-/* The last cell of the longest game's bar, to whose scale the other is drawn. */
+/* The last cell of the longest game's bar; the other is drawn to the same scale. */
 static int bar_last(const Viewer *v) {
     return v->width - bar_at(v) - (v->panes < 2 ? 2 : BEHIND_BAR);
 }
@@ -85,7 +85,7 @@ bool viewer_table_at(const Viewer *v, int x, int y, int *pane) {
     return true;
 }
 
-/* Lays out one of two tables for its whole game: the smallest cards that any position wants. */
+/* Lays out one of two tables for its whole game, with the smallest cards that any position needs. */
 static void fit_pane(const Viewer *v, int i, Layout *lay) {
     const Play *play = play_of(v, i);
     for (int at = 0; at <= play->count; at++) {
@@ -95,8 +95,7 @@ static void fit_pane(const Viewer *v, int i, Layout *lay) {
     }
 }
 
-/* Whether both tables have room beside each other; small ones where cards can be distinguished and none is
-   ever squeezed. */
+/* Whether both tables fit side by side, with cards that can be distinguished and are never squeezed. */
 static bool has_room_for_two(Viewer *v) {
     enum { CARD_LEAST = 4 };
     v->beside = true;
@@ -128,7 +127,7 @@ void viewer_fit(Viewer *v, int width, int height, Finish finish) {
 
 /* --- two tables ----------------------------------------------------------------------------------------- */
 
-/* How many cards of a pile, from the lowest on, lie alike in both games. */
+/* How many cards of a pile, from the lowest up, are the same in both games. */
 static int alike_in(const Position *a, const Position *b, int pile) {
     int i = 0;
     while (i < pile_count(a, pile) && i < pile_count(b, pile) &&
@@ -137,7 +136,7 @@ static int alike_in(const Position *a, const Position *b, int pile) {
     return i;
 }
 
-/* What lies otherwise than in the other game. */
+/* Marks what differs from the other game. */
 static void mark_different(const Viewer *v, int i, Marks *marks) {
     const Position *p = play_now(play_of(v, i)), *other = play_now(play_of(v, !i));
     for (int pile = 0; pile < play_of(v, i)->game.piles; pile++) {
@@ -147,7 +146,7 @@ static void mark_different(const Viewer *v, int i, Marks *marks) {
     }
 }
 
-/* The move that parts them, as a piece picked up. */
+/* The move that parts them, shown as picked up. */
 static void mark_next(const Viewer *v, int i, Marks *marks) {
     const Move m = play_of(v, i)->played[v->alike].move;
     if (m.kind == MOVE_DRAW) marks->sources = pile_bit(play_of(v, i)->game.stock);
@@ -157,7 +156,7 @@ static void mark_next(const Viewer *v, int i, Marks *marks) {
     marks->targets = pile_bit(m.to);
 }
 
-/* The same of both tables, with cards that have room on each. */
+/* The same for both tables, with cards that fit each. */
 static const Layout *layout_of_both(const Viewer *v) {
     const Layout *a = &v->pane[0].view.lay, *b = &v->pane[1].view.lay;
     return a->size > b->size || (a->size == b->size && !a->apart) ? a : b;
@@ -176,7 +175,7 @@ static void draw_table_of(const Viewer *v, int i, Canvas *canvas) {
                     STYLE_MESSAGE);
 }
 
-/* What is known of the position shown. */
+/* What is known about the position shown. */
 static const char *verdict_text(const Viewer *v, int i) {
     const Session *s = &v->pane[i].session;
     const Stretches known = viewer_stretches(v, i);
@@ -188,7 +187,7 @@ static const char *verdict_text(const Viewer *v, int i) {
     return v->pane[i].help.verdicts.work ? _("… searching") : _("? not known");
 }
 
-/* Above its table: whose game it is, how it ended, and what is known where it stands. */
+/* Above its table: whose game it is, how it ended, and what is known about the current position. */
 static void draw_head(const Viewer *v, int i, Canvas *canvas) {
     char text[COMPARED_TEXT_MAX];
     const Compared *of = &v->viewing->of[i];
@@ -241,7 +240,7 @@ int course_poll(ViewerCourse *c, const Play *play) {
 
 enum { COURSE_WORD_MAX = 24 };
 
-/* What is known of the move after so many: "45 %", and what it cost, "45 % -12"; returns text. */
+/* What is known about the move after this many: "45 %", and its cost, "45 % -12"; returns text. */
 static char *course_word(const ViewerCourse *c, const Play *play, int moves, char text[COURSE_WORD_MAX]) {
     if (!c->percent || moves >= play->count || c->percent[moves] < 0)
         snprintf(text, COURSE_WORD_MAX, "%s", moves < play->count && c->looked <= moves ? "…" : "");
@@ -252,7 +251,7 @@ static char *course_word(const ViewerCourse *c, const Play *play, int moves, cha
     return text;
 }
 
-/* Draws it from a cell on, `width` cells wide, with the one of the move after so many marked. */
+/* Draws it from a cell on, `width` cells wide, marking the cell of the move after this many. */
 static void course_draw(const ViewerCourse *c, const Play *play, int moves, Canvas *canvas, int x, int y,
                         int width) {
     if (!c->percent || !play->count) return;
@@ -273,7 +272,7 @@ void course_end(ViewerCourse *c) {
 
 /* --- bars ----------------------------------------------------------------------------------------------- */
 
-/* The deal of a game that is still played is shown to nobody else. */
+/* The deal of a game still being played is not shown to others. */
 static int draw_name(const Viewer *v, Canvas *canvas) {
     char text[PLAYER_NAME_MAX + 60];
     if (!v->viewing->grows) return view_draw_title(&v->pane[0].view, canvas);
@@ -294,7 +293,7 @@ static void draw_title(const Viewer *v, Canvas *canvas) {
 
 static void draw_keys(const Viewer *v, Canvas *canvas) {
     const Play *play = play_of(v, 0);
-    const bool won = game_is_won(&play->game, play_after(play, play->count)); /* then nothing lost it */
+    const bool won = game_is_won(&play->game, play_after(play, play->count)); /* then no move lost it */
     const char *const speed = "enter,rise,fall", *const move = "left,right,number";
     const char *const other = v->beside ? _("the other leads") : _("the other game");
     const char *const one[] = {move,
@@ -330,7 +329,7 @@ static void draw_keys(const Viewer *v, Canvas *canvas) {
                                 : sizeof one / sizeof *one - (won ? 2 : 0));
 }
 
-/* A bar of verdicts, as long as its game is, with the move that lost it and the one shown. */
+/* A bar of verdicts, as long as its game, marking the losing move and the one shown. */
 static void draw_bar(const Viewer *v, int i, Canvas *canvas) {
     const Stretches known = viewer_stretches(v, i);
     const Play *play = play_of(v, i);
@@ -358,7 +357,7 @@ static void draw_named_bar(const Viewer *v, int i, Canvas *canvas) {
         canvas_put(canvas, end, y, canvas_char(L'×', 'x'), STYLE_PAGE_LOST);
 }
 
-/* Both bars, and between them where the games parted, or what is said. */
+/* Both bars, and between them where the games parted, or a message. */
 static void draw_both(const Viewer *v, Canvas *canvas) {
     const int y = bar_row(v, 0), parted = BAR_AT + verdict_line_part(v->alike, viewer_length(v), bar_last(v));
     const char *const message = v->pane[0].view.message;
@@ -376,7 +375,7 @@ static void draw_both(const Viewer *v, Canvas *canvas) {
     canvas_text_cut(canvas, x, y + 1, canvas->width - x - 1, text, STYLE_PAGE);
 }
 
-/* One game's line: its move in words, what is known, and the bar or the course. */
+/* The line of a single game: its move in words, what is known, and the bar or the course. */
 static void draw_line(const Viewer *v, Canvas *canvas) {
     const int y = bar_row(v, 0), width = v->width - 2;
     const Play *play = play_of(v, 0);
@@ -405,7 +404,7 @@ static void draw_line(const Viewer *v, Canvas *canvas) {
         draw_bar(v, 0, canvas);
 }
 
-/* Whether it has room, as much as a table. */
+/* Whether there is room for it, as for a table. */
 static bool draw_tables(const Viewer *v, Canvas *canvas) {
     const View *view = &v->pane[0].view;
     if (v->panes < 2) {
