@@ -1,4 +1,4 @@
-/* Words are played, and what comes of them is said. */
+/* Plays words, and says the result. */
 #include "dialogue.h"
 
 #include <string.h>
@@ -54,7 +54,7 @@ static void answered(void *context, const Answer *answer) {
     if (answer->question == ASK_VERDICT) tell_way_back(d);
 }
 
-/* Behind the last game it is said on standard error. */
+/* After the last game it is said on standard error. */
 static void noticed(void *context, const Error *notice) {
     Dialogue *d = context;
     if (!d->leaving) say_error(d, notice);
@@ -64,7 +64,7 @@ void dialogue_init(Dialogue *d, FILE *out, Config *config) {
     *d = (Dialogue){.narrator = {.out = out}, .words = words};
     session_init(&d->session, &(Listener){d, opened, moved, undone, changed, answered, noticed}, config);
     help_hang(&d->help, &d->session);
-    d->help.games_first = d->help.games_most = 500; /* which are waited for */
+    d->help.games_first = d->help.games_most = 500; /* which are worth waiting for */
     d->session.means.hint_seconds = 0;              /* a script hears the same everywhere */
 }
 
@@ -75,7 +75,7 @@ static void make(Dialogue *d, Move m) {
     if (error.why) refuse(d, &error);
 }
 
-/* The moves from a pile that are none of sense; false where there are none. */
+/* Lists the moves from a pile that are not sensible; false if there are none. */
 static bool tell_senseless(Dialogue *d, int pile) {
     const MoveList *list = session_moves(&d->session);
     char word[PLACE_TEXT_MAX];
@@ -89,7 +89,7 @@ static bool tell_senseless(Dialogue *d, int pile) {
     return any;
 }
 
-/* A pile alone makes its sensible move, or names those that are none. */
+/* A pile alone makes its sensible move, or lists those that are not sensible. */
 static void play_pile(Dialogue *d, int pile) {
     const Game *g = &d->session.play.game;
     const Move m = role_of(g, pile) == STOCK
@@ -115,7 +115,7 @@ static void play_move(Dialogue *d, const char *word) {
 
 /* --- the keys of the table ------------------------------------------------------------------------------ */
 
-/* The first pile that has this key at the table, of those that share it in rows the one that is free; or -1.
+/* The first pile with this key at the table, or of those that share it in rows the free one; or -1.
  */
 static int pile_of_key(const Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
@@ -130,7 +130,7 @@ static int pile_of_key(const Dialogue *d, const char *word) {
     return found;
 }
 
-/* The longest legal move between piles with the keys of these; where there is none, one that is refused. */
+/* The longest legal move between piles with these keys; if there is none, one to be refused. */
 static Move move_between(Dialogue *d, int from, int to) {
     const MoveList *list = session_moves(&d->session);
     int key[PILES_MAX];
@@ -144,8 +144,8 @@ static Move move_between(Dialogue *d, int from, int to) {
     return best.kind ? best : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1};
 }
 
-/* Plays the key of a pile, and the one after it if that is its target; false where it is no key.  Two names
-   of piles are two words. */
+/* Plays the key of a pile, and the next one if that is its target; false if it is not a key.  Two names of
+ * piles are two words. */
 static bool play_key(Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
@@ -162,7 +162,7 @@ static bool play_key(Dialogue *d, const char *word) {
     return true;
 }
 
-/* Without a game the name of one begins it. */
+/* Without a game, the name of one begins it. */
 static void play_name(Dialogue *d, const char *word) {
     const Rules *rules = game_called(word);
     if (!rules) {

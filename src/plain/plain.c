@@ -1,4 +1,4 @@
-/* Lines of words come in, lines of sentences go out. */
+/* Reading lines of words, writing lines of sentences. */
 #include "dialogue.h"
 
 #include <errno.h>
@@ -18,10 +18,10 @@ enum { STATUS_DONE = 0, STATUS_ERROR = 2 };
 /* The standard input, which is read past stdio so that the program can rest while it waits for more. */
 typedef struct Input {
     char text[4096];
-    ssize_t at, size; /* of what was read last; of 0 bytes or -1 at the end */
+    ssize_t at, size; /* length of the last read; 0 or -1 at the end */
 } Input;
 
-/* Reads on; false at the end, and when the game was taken to another terminal meanwhile. */
+/* Reads more; false at the end, or if the game was taken to another terminal meanwhile. */
 static bool read_on(Input *input, Session *s) {
     struct pollfd line = {.fd = STDIN_FILENO, .events = POLLIN};
     input->at = input->size = 0;
@@ -36,8 +36,8 @@ static bool read_on(Input *input, Session *s) {
     }
 }
 
-/* Reads a line: how long it is, -1 at the end; of one longer than INPUT_MAX nothing is kept.  A NUL would
-   hide what follows it, so it is read as another sign that is no word. */
+/* Reads a line and returns its length, -1 at the end; one longer than INPUT_MAX is dropped.  A NUL would hide
+ * what follows, so it is replaced by a character that is not part of any word. */
 static int read_line(Input *input, Dialogue *d) {
     int length = 0;
     for (char c; input->at < input->size || read_on(input, &d->session);) {
@@ -49,8 +49,8 @@ static int read_line(Input *input, Dialogue *d) {
     return input->size <= 0 && !length ? -1 : length;
 }
 
-/* Everything said so far goes out, and a terminal is asked for more; at each line it reads that something is
-   not being saved, as long as that is so. */
+/* Flushes what was said, and prompts a terminal; each prompt says that something is not being saved, as long
+ * as that is so. */
 static bool ask(const Dialogue *d, bool terminal) {
     const char *unsaved = session_unsaved_text(&d->session);
     if (terminal && unsaved) text_write(stdout, unsaved);
@@ -82,7 +82,7 @@ static bool demonstrate(Dialogue *d, const Opening *opening) {
     }
 }
 
-/* A line takes it over, but for one that leaves. */
+/* Any line takes the game over, except one that leaves. */
 static void take_over(Dialogue *d) {
     char word[INPUT_MAX + 1];
     d->rest = d->line;
@@ -124,7 +124,7 @@ static int talk(Dialogue *d, const Opening *opening) {
     return input.size < 0 ? STATUS_ERROR : STATUS_DONE;
 }
 
-/* The lines of the config file that mean nothing are named once; play goes on without them. */
+/* Reports lines of the config file that could not be understood once; play goes on without them. */
 static void tell_of_config(Dialogue *d) {
     const Config *config = d->session.config;
     char text[SENTENCE_MAX];
@@ -145,8 +145,8 @@ static void tell_favourites(Dialogue *d, const char *favourites) {
     say_end(d);
 }
 
-/* The words for the games, as in the menu: those shown first, then a family a line; what the player marked
-   follows the sheets'. */
+/* The games' words, as in the menu: those shown first, then a line for each family; favourites follow the
+ * games of the sheets. */
 static void tell_choice(Dialogue *d) {
     char *const favourites = noted_read(FAVOURITES);
     for (int i = 0; front_games[i].game; i++) say(d, "%s", front_games[i].game);
@@ -164,7 +164,7 @@ static void tell_choice(Dialogue *d) {
     free(favourites);
 }
 
-/* The game that was asked for; without one the games there are. */
+/* Begins the game that was asked for, or lists the games. */
 static int open_request(Dialogue *d, const Opening *opening) {
     Error error = {.why = 0};
     if (!session_open(&d->session, opening, &error)) return opening_refused(opening, &error);

@@ -1,5 +1,5 @@
-/* What the commands are called: in English, always, and in the language of the player; words are taken from
- * the line, and sentences said; a search is waited for, and can be broken off. */
+/* Names of the commands, in English and in the player's language; taking words from the line, and saying
+ * sentences; waiting for a search, which can be stopped. */
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "dialogue.h"
 #include "text/date.h"
 
-/* Behind it the names stand in a key of the catalogues. */
+/* Precedes the names in a key of the catalogues. */
 enum { CONTEXT_END = '\004' };
 
 static bool is_among(const char *names, const char *word) {
@@ -45,7 +45,7 @@ const Word *word_called(const Word *known, const char *word) {
     return 0;
 }
 
-/* Between piles of rows that overlap by the keys of the table: their free cards are told by them. */
+/* Between piles in overlapping rows, by the keys of the table, which also name their free cards. */
 static bool move_keys(const Game *g, Move m, char word[PLACE_TEXT_MAX]) {
     int key[PILES_MAX];
     pile_keys(g, "", key);
@@ -102,7 +102,7 @@ void say_sentence(Dialogue *d, const char *sentence) {
 void say_error(Dialogue *d, const Error *error) {
     char why[SENTENCE_MAX], text[SENTENCE_MAX];
     const Session *s = &d->session;
-    Error named = *error; /* before words that were typed are filled in */
+    Error named = *error; /* before words typed by the player are filled in */
     named.why = places_text(_(error->why), command_name, d->words, why, sizeof why);
     error_text(&named, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
     const size_t length = strlen(text);
@@ -124,7 +124,7 @@ void refuse_word(Dialogue *d, const char *why, const char *word) {
 
 static const char blanks[] = " \t\r\f\v,";
 
-/* Words are the same in small letters and in capitals. */
+/* Case does not matter in words. */
 static void make_small(char *text) {
     for (char *c = text; *c; c++)
         if (*c >= 'A' && *c <= 'Z') *c = (char)(*c - 'A' + 'a');
@@ -161,10 +161,10 @@ bool line_goes_on(const Dialogue *d) {
 
 /* --- waiting for a search, which the player can break off ----------------------------------------------- */
 
-/* Between two looks at the search. */
+/* Milliseconds between two checks of the search. */
 static const struct timespec nap = {.tv_nsec = 5000000};
 
-/* Whether something waits in the input; and whether that is its end. */
+/* Whether input is waiting; and whether it has ended. */
 static bool input_waits(bool *ended) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     int bytes = 0;
@@ -173,15 +173,15 @@ static bool input_waits(bool *ended) {
     return waits;
 }
 
-/* Whether nobody reads the answers any more. */
+/* Whether the reader of the answers is gone. */
 static bool is_unheard(void) {
     struct pollfd output = {.fd = STDOUT_FILENO};
     return poll(&output, 1, 0) == 1;
 }
 
-/* Whether a search is broken off: by ^C, held back meanwhile, for it is for the search alone; by the end of a
-   terminal's input, perhaps also by a line.  The words of a script are played to their end, as long as
-   somebody reads the answers. */
+/* Whether a search is to be stopped: by ^C, which is caught meanwhile for the search only; by the end of a
+ * terminal's input, perhaps also by a line.  A script's words are played to the end, as long as somebody
+ * reads the answers. */
 static bool breaks_off(const sigset_t *interrupt, bool by_line) {
     bool ended;
     sigset_t pending;

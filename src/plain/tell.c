@@ -1,4 +1,4 @@
-/* The table and where the game stands, in words. */
+/* The table and the state of the game in words. */
 #include "dialogue.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ void tell_table(Dialogue *d) {
     tell_status(d);
 }
 
-/* A pair is named by its cards besides. */
+/* A pair is also named by its cards. */
 void tell_moves(Dialogue *d) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
@@ -50,7 +50,7 @@ void tell_moves(Dialogue *d) {
     }
 }
 
-/* That something is not or will soon not be saved, in lines of their own. */
+/* Says on separate lines that something is not, or soon will not be, saved. */
 static void tell_unsaved(Dialogue *d) {
     Error notice[SESSION_NOTICES];
     const int count = session_unsaved(&d->session, notice);
@@ -69,7 +69,7 @@ void tell_status(Dialogue *d) {
     tell_standing(d);
 }
 
-/* What was done for the game besides moves. */
+/* The help the game had. */
 static void tell_effort(Dialogue *d) {
     const Effort effort = session_effort(&d->session);
     char text[EFFORT_TEXT_MAX];
@@ -149,7 +149,7 @@ void tell_best(Dialogue *d, const Odds *hints) {
         move_said(d, play_now(play), hints->moves.of[0].move, word));
 }
 
-/* The best one with its reason; then the others, but to draw only where nothing seems better. */
+/* The best one with its reason; then the others, with drawing only if nothing seems better. */
 static void say_hints(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
     char word[PLACE_TEXT_MAX], others[SENTENCE_MAX];
@@ -179,7 +179,7 @@ void tell_hint(Dialogue *d, const Odds *hints) {
 
 /* --- odds ----------------------------------------------------------------------------------------------- */
 
-/* How often each move won; of those that were dropped soon it says little. */
+/* How often each move won; moves that were soon dropped are left out. */
 static void say_moves(Dialogue *d, const Odds *found) {
     const Play *play = &d->session.play;
     enum { LONGEST = NOTATION_MAX + MOVE_TEXT_MAX + RANGE_TEXT_MAX };
@@ -235,7 +235,7 @@ void tell_unfinished(Dialogue *d, const Unfinished *list, int count, const LeftO
 
 /* --- rules ---------------------------------------------------------------------------------------------- */
 
-/* A line of them: the values of an option stand between bars. */
+/* A line of options: the values of each separated by bars. */
 static void say_line(Dialogue *d, const char *line, size_t length) {
     for (size_t part; length; line += part, length -= part) {
         part = strcspn(line, "|\n");
@@ -266,7 +266,7 @@ void tell_rules(Dialogue *d) {
 
 /* --- help ----------------------------------------------------------------------------------------------- */
 
-/* A command: what it is called, what may follow it, what it is called too. */
+/* A command: its name, what may follow it, its other names. */
 static void tell_command(Dialogue *d, const Word *w) {
     char text[SENTENCE_MAX];
     const char *names = command_names(w->names);
@@ -281,7 +281,7 @@ static void tell_command(Dialogue *d, const Word *w) {
     say_end(d);
 }
 
-/* Of the word after it, or of all; nothing that follows is played. */
+/* Help about the word after it, or about all; the rest of the line is not played. */
 void tell_help(Dialogue *d) {
     const Word *const one = word_called(d->words, text_next(d));
     if (one && one->help) {

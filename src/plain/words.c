@@ -1,4 +1,4 @@
-/* The words that are not moves. */
+/* The commands, words that are not moves. */
 #include "engine/memory.h"
 #include "dialogue.h"
 
@@ -29,7 +29,7 @@ static void refuse_if(Dialogue *d, Error error) {
     if (error.why) refuse(d, &error);
 }
 
-/* About what follows a command, or where nothing does about the command. */
+/* An error about what follows a command, or about the command if nothing does. */
 static void refuse_operand(Dialogue *d, const char *why, const char *word, const char *command) {
     char name[PLACE_TEXT_MAX];
     refuse_word(d, why, word ? word : command_name(command, d->words, name));
@@ -71,7 +71,7 @@ static void run_turn(Dialogue *d) {
 
 /* --- advice --------------------------------------------------------------------------------------------- */
 
-/* Asks and waits for the answer: nothing goes on meanwhile. */
+/* Asks and waits for the answer, with nothing else going on. */
 void ask_session(Dialogue *d, Question question) {
     if (session_is_won(&d->session)) {
         if (question != ASK_RESCUE) tell_standing(d);
@@ -101,7 +101,7 @@ static void run_restart(Dialogue *d) {
     refuse_if(d, session_restart(&d->session));
 }
 
-/* Plays on from a move as a game of its own. */
+/* Plays on from a move as a new game. */
 static void run_take_over(Dialogue *d) {
     const char *word = word_next(d);
     uint64_t move;
@@ -140,7 +140,7 @@ static void run_journey(Dialogue *d) {
     refuse_if(d, session_journey(&d->session, session_rules(&d->session)));
 }
 
-/* Whether it is to be seized from another terminal. */
+/* Whether to take it from another terminal. */
 static bool takes_here(Dialogue *d) {
     char word[INPUT_MAX + 1];
     const bool here = word_ahead(d, word) && is_called(HERE_KEY, word);
@@ -194,7 +194,7 @@ static void run_overwrite(Dialogue *d) {
 static void run_share(Dialogue *d) {
     char *code = share_write(&d->session.play);
     if (code)
-        text_print(d->narrator.out, "%s\n", code); /* letter by letter, however cards are spelled */
+        text_print(d->narrator.out, "%s\n", code); /* by key, however cards are spelled */
     else
         refuse_word(
             d, N_("a game that is too long or began from a board has no code; send its record instead"), 0);
@@ -238,7 +238,7 @@ static void run_options(Dialogue *d) {
     say_sentence(d, N_("{set} NAME=VALUE changes an option from the next deal on."));
 }
 
-/* What was set holds for further games too, as at the table. */
+/* Settings also hold for further games, as at the table. */
 static void keep_options(Dialogue *d, const Settings *before, int option) {
     char title[SETTINGS_TEXT_MAX];
     Session *s = &d->session;
@@ -310,7 +310,7 @@ static void run_show(Dialogue *d) {
     if (!any) tell_table(d);
 }
 
-/* The rows that overlap; where there are none the table. */
+/* The overlapping rows; if there are none, the table. */
 static void run_rows(Dialogue *d) {
     const Game *g = &d->session.play.game;
     for (int nth = 0; nth < g->groups; nth++)

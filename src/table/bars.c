@@ -30,7 +30,7 @@ static bool is_possible(const View *v, MoveKind kind) {
     return has_kind(session_moves(v->session), kind);
 }
 
-/* Where what is picked up goes. */
+/* Where the picked-up cards may go. */
 static void put_targets(Bar *bar) {
     char keys[KEYS_TEXT_MAX];
     const View *v = bar->view;
@@ -66,7 +66,7 @@ static void put_commands(Bar *bar) {
     bar_command(bar, "quit", bar->view->has_menu ? _("menu") : _("quit"));
 }
 
-/* The ways out of a lost game, the most important first: what has no room is left out. */
+/* The ways out of a lost game, the most important first; those that do not fit are left out. */
 static void put_ways_out(Bar *bar) {
     const View *v = bar->view;
     const int at = v->session->play.at, won = help_stretches(v->help).won;
@@ -94,7 +94,7 @@ static void put_advice(Bar *bar) {
         bar_command(bar, "replay", _("watch the win"));
 }
 
-/* What can be done with what was found, is shown or picked up, and only now. */
+/* What can be done only now, with what was found, is shown or picked up. */
 static void put_now(Bar *bar) {
     const View *v = bar->view;
     if (v->until.finds) {
@@ -109,7 +109,7 @@ static void put_now(Bar *bar) {
     }
 }
 
-/* That stands at the right end, so that the others stay where they are. */
+/* The same at the right end, so that the others stay where they are. */
 static void put_keys(Bar *bar) {
     Bar now = *bar;
     now.measured = true;
@@ -133,7 +133,7 @@ void view_draw_bottom_bar(const View *v, Canvas *canvas) {
 
 /* --- the line for messages: what was said, else where the game stands ----------------------------------- */
 
-/* What can be done where the game is at its end or nearly so, with commands in it; 0 anywhere else. */
+/* What can be done when the game is over or nearly so, with commands in it; otherwise 0. */
 static const char *ways_on(const View *v) {
     const Outlook *now = session_outlook(v->session);
     if (now->standing == STANDING_TAKE_BACKS) return _("{undo} undo, {new} new deal");
@@ -141,7 +141,7 @@ static const char *ways_on(const View *v) {
     return now->finishing.kind ? _("Everything can be collected now: {finish}.") : 0;
 }
 
-/* What to do before the first move: in this game, and by which keys, as far as a line has room for both. */
+/* What to do before the first move: the aim of this game, and its keys, as far as both fit a line. */
 static void say_beginning(const View *v, char *text, int size) {
     const Session *s = v->session;
     char does[RULES_SUMMARY_MAX];
@@ -159,7 +159,7 @@ static void say_beginning(const View *v, char *text, int size) {
         snprintf(text, (size_t)size, width + 2 + text_width(keys) > room ? "%s" : "%s  %s", does, keys);
 }
 
-/* The same with what the game itself has to say, and what the player must do; commands are still in it.
+/* The same with what the game itself says, and what the player must do; commands are not yet filled in.
    Returns text. */
 static char *standing_text(const View *v, char *text, int size) {
     const Session *s = v->session;
@@ -209,7 +209,8 @@ static bool is_bare(const Canvas *canvas, Box box) {
     return true;
 }
 
-/* A plate of this size on bare table, as near to the middle as there is room; none: no width. */
+/* A plate of this size on the bare table, as close to the middle as possible; its width is 0 if there is no
+ * room. */
 static Box bare_place(const View *v, const Canvas *canvas, int width, int height) {
     const int first = 2, last = canvas->height - 2 - height, middle = canvas->height / 2;
     Box best = {.x = (v->lay.width - width) / 2};
@@ -220,8 +221,8 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
     return best;
 }
 
-/* Why no move leads on, the hint has found none or all that is left is taking back, and the ways out; false
-   where there is no room for it, which a hint takes. */
+/* Says why no move is useful, that there is no hint, or that only taking back is left, and the ways out;
+ * false if there is no room because a hint needs it. */
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
     const char *const sentence =
@@ -246,7 +247,7 @@ static bool draw_stuck(const View *v, Canvas *canvas) {
     return true;
 }
 
-/* Where the table began, in a window so wide that it is far from the margin. */
+/* The left edge of the table, in a window so wide that it is far from the margin. */
 static int message_column(const View *v) {
     enum { WIDE = 100 };
     const Game *g = &v->session->play.game;
@@ -260,8 +261,8 @@ static int message_column(const View *v) {
     return column < v->lay.width / 2 ? column : 1;
 }
 
-/* After what was said of a lost game it still says that it is lost, where there is room for it, with
-   commands in the sentence; the cells before that. */
+/* After what is said of a lost game, repeats that it is lost if there is room, with commands in the sentence;
+ * returns the cells before that. */
 static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char sentence[MESSAGE_MAX]) {
     char filled[MESSAGE_MAX];
     const int before = text_width(text) + 2;
@@ -276,7 +277,7 @@ static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char senten
 }
 
 void view_draw_message(const View *v, Canvas *canvas) {
-    enum { BREAK = 12 }; /* what the first of two lines may leave free */
+    enum { BREAK = 12 }; /* how much the first of two lines may leave free */
     const int y = canvas->height - 2;
     int before = 0;
     char text[MESSAGE_MAX], sentence[MESSAGE_MAX] = "";

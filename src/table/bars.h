@@ -6,11 +6,11 @@
 struct Bar {
     const View *view;
     Canvas *canvas;
-    int x, end;    /* where it goes on, and up to where there is room */
-    bool measured; /* nothing is drawn: it is seen how wide it is */
+    int x, end;    /* where it continues, and where the room ends */
+    bool measured; /* nothing is drawn: only the width is measured */
 };
 
-/* One key with what it does, where there is room; the same for a command, which can be clicked. */
+/* One key with what it does, if there is room; the same for a command, which can be clicked. */
 void bar_put(Bar *, const char *key, const char *what);
 void bar_command(Bar *, const char *command, const char *what);
 

@@ -1,12 +1,11 @@
-/* Keys and clicks at the table: piles are named, and commands done. */
+/* Keys and clicks at the table: naming piles and carrying out commands. */
 #include "commands.h"
 
 #include "panels.h"
 #include "picture.h"
 #include "session/changes.h"
 
-/* Where it is refused nothing is picked up any more; a card that must be played is explained where the game
-   stands. */
+/* If it is refused the selection is dropped; that a card must be played is said elsewhere. */
 static void say_refusal(Table *t, Error error) {
     if (!error.why) return;
     const bool pending = card_pending(&t->session.play.game, session_now(&t->session)) && error.piles;
@@ -27,7 +26,7 @@ static void take_hint(Table *t) {
 }
 
 void table_name_pile(Table *t, int pile, int count) {
-    if (view_share_key(&t->view, t->last.goes, pile)) { /* the target of a move that was made before */
+    if (view_share_key(&t->view, t->last.goes, pile)) { /* the target of the previous move */
         t->session.offers_finish = t->last.offers;
         return;
     }
@@ -46,8 +45,8 @@ void table_put_back(Table *t) {
 
 /* --- the mouse ------------------------------------------------------------------------------------------ */
 
-/* Why a card of a column, where more lie on it than move with it, stays; none where it has holes, which free
-   more than its last card. */
+/* Why a card of a column stays if more lie on it than move with it; none if the column has holes, which free
+ * other cards. */
 static Error why_covered(Session *s, int pile, int count, int moving) {
     const Position *p = session_now(s);
     const int index = pile_count(p, pile) - count;
@@ -61,7 +60,7 @@ static Error why_covered(Session *s, int pile, int count, int moving) {
     return covered;
 }
 
-/* Names one by its card that is the `count`th from the end, the source; or says that it is covered. */
+/* Names a pile as the source by its `count`th card from the end; or says that it is covered. */
 static void table_name_card(Table *t, int pile, int count) {
     const Game *g = &t->session.play.game;
     const int most = most_leaving(g, session_now(&t->session), pile);
@@ -74,8 +73,8 @@ static void table_name_card(Table *t, int pile, int count) {
         table_name_pile(t, pile, count);
 }
 
-/* The last of a pile's cards goes to a foundation, or all that leave it for one together, where the `count`th
-   from the end is one of them. */
+/* Sends a pile's last card to a foundation, or all that leave together, if the `count`th from the end is one
+ * of them. */
 static void send_home(Table *t, int pile, int count) {
     Session *s = &t->session;
     const Position *p = session_now(s);
@@ -100,8 +99,8 @@ static void send_home(Table *t, int pile, int count) {
         view_say_error(&t->view, &stays);
 }
 
-/* Where it goes down something is picked up, or a target named; where it is no target, it is picked up all
-   the same, for it may be carried elsewhere. */
+/* Pressing the button picks something up, or names a target; a pile that is not a target is picked up
+ * instead, as it may be dragged elsewhere. */
 static void press_mouse(Table *t, int pile, int seen, int count) {
     Session *s = &t->session;
     Selection *sel = &t->view.selection;
@@ -124,7 +123,7 @@ static void press_mouse(Table *t, int pile, int seen, int count) {
     if (sel->picked == seen && moves && s->play.at == at) sel->grabbed = count;
 }
 
-/* Where it goes up something is laid down that was carried there: from the card on that was grabbed. */
+/* Releasing the button drops what was dragged there, from the grabbed card on. */
 static void drop(Table *t, int pile, int seen) {
     Selection *sel = &t->view.selection;
     const Game *g = &t->session.play.game;
@@ -153,7 +152,7 @@ void table_point(Table *t, Event event) {
     }
     const int seen = pile_seen(&t->session, pile), count = pile_count(session_now(&t->session), seen) - index;
     sel->cursor = pile == g->hand ? g->waste : pile;
-    sel->depth = t->view.lay.behind[pile] ? count : 1; /* nothing is scrolled away under the mouse */
+    sel->depth = t->view.lay.behind[pile] ? count : 1; /* nothing may scroll away under the mouse */
     if (event.kind == EVENT_RIGHT)
         send_home(t, seen, count);
     else if (event.kind == EVENT_CLICK)
@@ -168,7 +167,7 @@ static void say_error(Table *t, Error error) {
     if (error.why) view_say_error(&t->view, &error);
 }
 
-/* The one thing that can be done: the stock's, else the only move. */
+/* The one thing that can be done: the stock's move, or else the only move. */
 static void run_draw(Table *t) {
     const Move stock = session_stock_move(&t->session);
     const bool idle = move_refusal(&t->session.play.game, session_now(&t->session), stock).why;
@@ -183,7 +182,7 @@ static void run_finish(Table *t) {
 
 static void run_enter(Table *t) {
     const Selection *selection = &t->view.selection;
-    if (t->last.loss) return; /* it puts the panel away */
+    if (t->last.loss) return; /* it closes the panel */
     if (t->last.offers)
         run_finish(t);
     else if (t->last.advised.kind)
@@ -193,7 +192,7 @@ static void run_enter(Table *t) {
                         selection->picked < 0 && selection->depth > 1 ? selection->depth : 0);
 }
 
-/* While nothing but a direction can be chosen the cursor says which. */
+/* While only a direction can be chosen the cursor keys choose it. */
 static bool is_choosing(Table *t) {
     const MoveList *list = session_moves(&t->session);
     return list->count == 2 && list->move[0].kind == MOVE_UP && list->move[1].kind == MOVE_DOWN;
@@ -210,7 +209,7 @@ static void open_page(Table *t, Action action) {
     if (t->open_page) t->open_page(t, action);
 }
 
-/* From the end of a lost game it leads back through its moves. */
+/* At the end of a lost game it leads back through its moves. */
 static void run_left(Table *t) {
     if (session_is_lost(&t->session) && t->session.play.at)
         open_page(t, DO_LEFT);
@@ -238,21 +237,21 @@ static void ask(Table *t, Question question) {
         view_say(&t->view, "%s", _("The solver is searching; any key returns to the game."));
 }
 
-/* The fair one first, and where it is shown already the solver's; where all can go home, that. */
+/* The fair hint first, and if it is already shown the solver's; if everything can go home, that. */
 static void run_hint(Table *t) {
     t->session.offers_finish = session_outlook(&t->session)->finishing.kind;
     if (t->session.offers_finish) return;
     ask(t, t->last.advice ? ASK_HINT : ASK_FAIR_HINT);
 }
 
-/* Whether the light leads back: it is red, or nothing leads on and the ways out are shown. */
+/* Whether the light leads back: it is red, or no move is useful and the ways out are shown. */
 static bool leads_back(Table *t) {
     Session *s = &t->session;
     return t->last.stuck || t->last.dead_end || session_is_lost(s) ||
            session_outlook(s)->standing == STANDING_TAKE_BACKS || view_is_red(&t->view);
 }
 
-/* On it shows the verdict, unless the player's preferences say the odds. */
+/* Switched on it shows the verdict, unless the player prefers the odds. */
 static void run_light(Table *t) {
     int option;
     Config *config = t->session.config;
@@ -291,7 +290,7 @@ static void run_next(Table *t) {
         view_say(&t->view, "%s", _("This deal has no number, so there is no next deal."));
 }
 
-/* Does what a command says. */
+/* Carries out a command. */
 static void run(Table *t, Action action) {
     Session *s = &t->session;
     switch (action) {
@@ -324,7 +323,7 @@ static void run(Table *t, Action action) {
 
 /* --- keys and clicks ------------------------------------------------------------------------------------ */
 
-/* The pile that a key of the player's stands for, or the digit on it where it does nothing else; -1: none. */
+/* The pile that a key names, directly or by the digit on it if it does nothing else; -1: none. */
 static int pile_of_key(const Table *t, int key) {
     const Game *g = &t->session.play.game;
     const Position *p = session_now(&t->session);
@@ -334,8 +333,8 @@ static int pile_of_key(const Table *t, int key) {
     return layout_pile_of_key(&t->view.lay, g, p, '0' + digit);
 }
 
-/* Whether an event would play a card, if there were any to play: it may have been meant for the game that it
-   just missed. */
+/* Whether an event would play a card if there were one: it may have been meant for the game that has just
+ * ended. */
 static bool plays(const Table *t, Event event) {
     if (event.kind != EVENT_KEY) return event.kind != EVENT_WHEEL && event.kind != EVENT_LEAVE;
     return pile_of_key(t, event.key) >= 0 || key_does(table_keymap, t->session.config, event.key) == DO_DRAW;
@@ -374,17 +373,17 @@ static bool is_of_player(Event event) {
     return event.kind >= EVENT_CLICK && event.kind <= EVENT_WHEEL;
 }
 
-/* Enter that is meant for a hint which is not there yet is kept until it is. */
+/* Enter meant for a hint that is not there yet is kept until it is. */
 static bool kept_for_hint(Table *t, Event event) {
     t->hastens = t->help.question == ASK_FAIR_HINT && event.kind == EVENT_KEY && event.key == KEY_ENTER_CHAR;
     return t->hastens;
 }
 
-/* An event that no leaf has taken. */
+/* Handles an event that no leaf has taken. */
 static void take(Table *t, Event event) {
     if (event.kind == EVENT_PASTE)
         keys_for_pasted(table_keymap, t->session.config, t->view.message, sizeof t->view.message);
-    const bool carried = t->view.selection.picked >= 0; /* else why not stays to be read */
+    const bool carried = t->view.selection.picked >= 0; /* otherwise the reason stays to be read */
     if ((!is_of_player(event) && event.kind != EVENT_LEAVE) || event.kind == EVENT_DRAG ||
         (event.kind == EVENT_DROP && !carried))
         return;

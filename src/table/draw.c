@@ -13,7 +13,7 @@ typedef struct Drawing {
     const Marks *marks;
 } Drawing;
 
-/* An empty place, and what belongs on it; beside a large suit its rank stands on the edge. */
+/* An empty place and what belongs on it; with a large suit its rank is on the edge. */
 static void draw_place(const Drawing *t, int pile) {
     const Box box = t->lay->pile[pile];
     char sign[CARD_TEXT_MAX];
@@ -21,7 +21,7 @@ static void draw_place(const Drawing *t, int pile) {
     draw_empty(t->canvas, box, pile_suit(t->g, t->p, pile), sign);
 }
 
-/* How many cards at the end of a pile are free to move: they are drawn brighter. */
+/* How many cards at the end of a pile are free to move, and so drawn brighter. */
 static int free_cards(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     if (pile_is_covered(t->g, t->p, pile)) return 0;
@@ -29,20 +29,20 @@ static int free_cards(const Drawing *t, int pile) {
     return group->gives == TOP_CARD ? 1 : most_leaving(t->g, t->p, pile);
 }
 
-/* The row of a card among those that cover one another, counted in overlaps; -1: it lies in none. */
+/* The row of a card among rows that cover one another, counted in overlaps; -1: none. */
 static int row_of_overlap(const Drawing *t, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     return group->rows[0] ? group->look.at[nth_of(t->g, pile)].row - group->look.at[0].row : -1;
 }
 
-/* What lies below the upper corners of a card: in a column the card before it. */
+/* What is under the upper corners of a card: in a column the card before it. */
 static Colour below(const Drawing *t, int pile, int index) {
     if (is_edged(t->canvas) && row_of_overlap(t, pile) > 0) return NOTCH;
     if (!index || group_of(t->g, pile)->look.fan != FAN_DOWN) return FELT;
     return index <= t->p->hidden[pile] ? BACK_NOTCH : NOTCH;
 }
 
-/* Where a card lies of which this is seen. */
+/* The full box of a card of which this part is visible. */
 static Box whole_card(const Drawing *t, int pile, Box seen) {
     Box box = t->lay->pile[pile];
     const Fan fan = group_of(t->g, pile)->look.fan;
@@ -61,7 +61,7 @@ static bool is_lit(const Drawing *t, int pile, int index) {
             is_wanted(t->marks->wanted, pile_cards(t->p, pile)[index]));
 }
 
-/* How much of a card is drawn, whatever the finish. */
+/* How much of a card is drawn, in any finish. */
 static Shown shown_of(const Drawing *t, int pile, int index, Box seen, Box whole) {
     const bool last = index == pile_count(t->p, pile) - 1, across = seen.w == whole.w;
     if (pile_is_covered(t->g, t->p, pile) || (across && !last && group_of(t->g, pile)->look.fan == FAN_DOWN))
@@ -75,8 +75,8 @@ static CardView sight_of(const Drawing *t, int pile, int index, Box seen) {
                       row_of_overlap(t, pile) >= 0};
 }
 
-/* Of cards that lie on others every other row is shaded, and of a fan every other card, from the first on, so
-   that none changes with those after it; where edges separate fans they need no shade. */
+/* In rows that lie on others every other row is shaded, and in a fan every other card, from the first on, so
+ * that later cards change nothing; fans separated by edges need no shade. */
 static bool is_shaded(const Drawing *t, int pile, int index) {
     const int row = row_of_overlap(t, pile);
     if (row >= 0) return row % 2 && pile_is_covered(t->g, t->p, pile);
@@ -109,14 +109,14 @@ static Box box_around(Box a, Box b) {
     return a.w ? (Box){x, y, right - x, bottom - y} : b;
 }
 
-/* Whether keys stand in the row below, which few colours make no darker. */
+/* Whether keys are in the row below, which is not darkened in few colours. */
 static bool has_keys_below(const Drawing *t, Box box) {
     for (int pile = 0; is_edged(t->canvas) && pile < t->g->piles; pile++)
         if (t->lay->key[pile] && layout_label(t->lay, t->g, t->p, pile).y == box.y + box.h) return true;
     return false;
 }
 
-/* Fans have one shadow, cards spread apart one each. */
+/* A fan has one shadow, cards spread apart have one each. */
 static void draw_shadows(const Drawing *t, int pile) {
     const Fan fan = group_of(t->g, pile)->look.fan;
     const bool apart = fan == SPREAD_DOWN || (t->lay->apart && fan != FAN_DOWN),
@@ -133,7 +133,7 @@ static void draw_shadows(const Drawing *t, int pile) {
     if (all.w) draw_shadow(t->canvas, all, overlaps, has_keys_below(t, all));
 }
 
-/* How many cards a fan has no room for before those that are seen, and after them. */
+/* Shows how many cards a fan has no room for before and after the visible ones. */
 static void draw_unseen(const Drawing *t, int pile) {
     static const char *const arrow[][2] = {[FAN_DOWN] = {"↑", "↓"},
                                            [SPREAD_DOWN] = {"↑", "↓"},
@@ -184,9 +184,9 @@ static int label_room(const Drawing *t, Box at) {
     return end - at.x;
 }
 
-/* The key of a pile, bright where it moves something, in brackets where a card may go, in parentheses where
-   one may be picked up, and where nothing is marked what else there is to say; of piles with one key the
-   first shows it. */
+/* The key of a pile: bright if it moves something, in brackets if a card may go there, in parentheses if one
+ * may be picked up, and with other information if nothing is marked; of piles that share a key the first
+ * shows it. */
 static void draw_label(const Drawing *t, int pile) {
     const Role role = role_of(t->g, pile);
     const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1,
@@ -233,7 +233,7 @@ static void draw_need(const Drawing *t, int pile) {
                 rank ? STYLE_NOTE : STYLE_LABEL);
 }
 
-/* Where the stock's next card goes on the table: a sign in the place. */
+/* Marks the place on the table where the stock's next card goes. */
 static void draw_next_place(const Drawing *t) {
     if (!t->g->rules.hooks.draws_to) return;
     const CardPlace spot = t->g->rules.hooks.draws_to(t->g, t->p);
@@ -243,7 +243,7 @@ static void draw_next_place(const Drawing *t) {
     canvas_put(t->canvas, box.x + box.w / 2, box.y + (whole ? box.h / 2 : 0), L'▾', STYLE_NOTE);
 }
 
-/* A mark to the left of a card, where there is bare table. */
+/* A mark to the left of a card, on bare table. */
 static void draw_mark(const Drawing *t, Box box, wchar_t mark, wchar_t otherwise) {
     const int x = box.x - 1;
     if (x >= 0 && t->canvas->cell[box.y * t->canvas->width + x].style == STYLE_FELT)
@@ -272,11 +272,11 @@ void draw_table(Canvas *canvas, const Layout *lay, const Game *g, const Position
     const Drawing t = {canvas, lay, g, p, marks};
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) != HAND) draw_pile(&t, pile);
-    for (int pile = 0; pile < g->piles; pile++) { /* above the foot of a card where it is tight */
+    for (int pile = 0; pile < g->piles; pile++) { /* above the foot of a card if space is tight */
         draw_label(&t, pile);
         draw_need(&t, pile);
     }
-    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) draw_pile(&t, g->hand); /* on the waste's place */
+    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) draw_pile(&t, g->hand); /* in the waste's place */
     draw_next_place(&t);
     draw_last(&t);
     if (marks->cursor >= 0) draw_cursor(&t);

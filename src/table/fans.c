@@ -1,17 +1,17 @@
-/* Where piles and cards lie on the table.  Row 0 of the terminal is a bar, the last row too, the one above it
-   a line of text. */
+/* Where piles and cards are on the table.  Row 0 of the terminal and the last row are bars, the one above
+ * that is a line of text. */
 #include "fans.h"
 
 #include <limits.h>
 
 #include "text/narrator.h"
 
-enum { TOP = 2, BELOW = 3, STEP_MIN = 2, AIR_MAX = 2 /* above; below it is where columns grow */ };
+enum { TOP = 2, BELOW = 3, STEP_MIN = 2, AIR_MAX = 2 /* space at the top; below it columns grow */ };
 
 typedef struct Grid {
-    int cols, rows, cols_wanted; /* wanted with the fans to the side */
+    int cols, rows, cols_wanted; /* wanted for the fans to the side */
     bool down, sideways;         /* which fans there are */
-    int overlaps; /* where rows cover one another: the lowest place of the table, in halves of rows */
+    int overlaps; /* for rows that cover one another: the lowest place of the table, in half rows */
 } Grid;
 
 static Grid grid_of(const Game *g) {
@@ -39,7 +39,7 @@ static Grid grid_of(const Game *g) {
 /* The sizes of cards, and the gaps beside them. */
 static const struct {
     int w, h, gap;
-    bool pictured; /* flat ones are not drawn so */
+    bool pictured; /* flat ones are not drawn like this */
 } card_sizes[] = {{20, 15, 2, true}, {16, 12, 2, true}, {14, 11, 2, true}, {12, 9, 2}, {10, 7, 2},
                   {8, 6, 1, true},   {8, 5, 1},         {7, 5, 1, true},   {6, 3, 1},  {5, 3, 1},
                   {4, 3, 1},         {4, 2, 1},         {3, 3, 1},         {3, 2, 1}};
@@ -61,8 +61,8 @@ typedef struct Pitch {
     int x0, y0, dx, dy;
 } Pitch;
 
-/* The rows that the table takes when every column is as long as it can become: what was dealt, and on that a
-   run. */
+/* The rows that the table takes when every column is as long as it can get: the cards dealt, and a run on
+ * them. */
 static int most_rows(const Layout *lay, const Game *g, int dy) {
     int rows = 0;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -103,7 +103,7 @@ static Pitch pitch_of(const Layout *lay, const Game *g, const Grid *grid) {
     return pitch;
 }
 
-/* A pile, and the room of its fan: down to the text below the table, or to the side up to its edge. */
+/* A pile and the room of its fan: down to the text below the table, or sideways to its edge. */
 static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int y) {
     const int inset = group->look.inset * (lay->card_w - 1);
     if (group->look.fan == FAN_LEFT) x -= inset;
@@ -114,7 +114,7 @@ static void place_pile(Layout *lay, const PileGroup *group, int pile, int x, int
                                                      : lay->height - BELOW + 1 - y;
 }
 
-/* What a fan has up to a pile in its way; two that meet share what is between them. */
+/* Limits a fan to the space before a pile in its way; two that meet share the space between them. */
 static int room_before(const PileGroup *group, Box a, const PileGroup *other, Box b) {
     const bool abreast = a.y < b.y + b.h && b.y < a.y + a.h, in_line = a.x < b.x + b.w && b.x < a.x + a.w;
     const int right = b.x - a.x, left = -right, below = b.y - a.y;
@@ -158,20 +158,20 @@ static void lay_out(Layout *lay, const Game *g, const Grid *grid, int size) {
                                     : lay->card_h + (grid->sideways || grid->down)); /* rows lie apart */
 }
 
-/* How many cards a column is to have room for: if it `grows`, for most of a suit. */
+/* How many cards a column should have room for: if it `grows`, most of a suit. */
 static int cards_to_come(const Position *p, int pile, bool grows) {
     enum { MOST_OF_A_SUIT = 9 };
     const int count = pile_count(p, pile);
     return grows ? max(count + 1, p->hidden[pile] + MOST_OF_A_SUIT) : count;
 }
 
-/* Whether every card of a pile shows its index without being squeezed; hidden ones may lie in one line. */
+/* Whether every card of a pile shows its index without being squeezed; face-down ones may share one line. */
 static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, int pile, bool grows) {
     enum { LEFT_OVER = 6 };
     const PileGroup *group = group_of(g, pile);
     const int count = pile_count(p, pile), room = lay->room[pile];
     switch (group->look.fan) {
-    case FAN_DOWN: /* large cards do not begin squeezed */
+    case FAN_DOWN: /* large cards must not be squeezed from the start */
         if (grows && lay->card_h >= LARGE_ROWS && count - 1 + lay->card_h + LEFT_OVER > room) return false;
         return max(cards_to_come(p, pile, grows) - 1, 0) - max(p->hidden[pile] - 1, 0) + lay->card_h <= room;
     case SPREAD_DOWN: return max(max(group->look.span, 1), count) * lay->card_h <= room;
@@ -181,7 +181,7 @@ static bool pile_has_room(const Layout *lay, const Game *g, const Position *p, i
     }
 }
 
-/* Whether all cards of fans to the side can lie apart. */
+/* Whether all cards of fans to the side fit side by side. */
 static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p) {
     for (int pile = 0; pile < g->piles; pile++)
         if (fans_row(group_of(g, pile)) && pile_count(p, pile) * (lay->card_w + 1) - 1 > lay->room[pile])
@@ -189,7 +189,7 @@ static bool can_lie_apart(const Layout *lay, const Game *g, const Position *p) {
     return true;
 }
 
-/* Whether no key stands on the foot of a card above its pile, where it would look like the card's index. */
+/* Whether no key is on the foot of a card above its pile, where it would look like the card's index. */
 static bool keys_stand_free(const Layout *lay, const Game *g) {
     for (int pile = 0; pile < g->piles; pile++)
         for (int above = 0; above < g->piles && !group_of(g, pile)->rows[0]; above++)
@@ -199,7 +199,7 @@ static bool keys_stand_free(const Layout *lay, const Game *g) {
     return true;
 }
 
-/* Whether no row that covers another touches a pile that is none of them, or one's key the other. */
+/* Whether no row that covers another touches a pile outside the rows, nor the key of one the other. */
 static bool rows_stand_free(const Layout *lay, const Game *g) {
     for (int pile = 0; pile < g->piles; pile++)
         for (int row = 0; row < g->piles; row++) {
@@ -220,8 +220,8 @@ static bool has_room(const Layout *lay, const Game *g, const Position *p, const 
     return lay->fits && keys_stand_free(lay, g) && rows_stand_free(lay, g);
 }
 
-/* The largest size that has room; the largest small one that is wide enough where none has.  With pictures, a
-   column is squeezed before all cards are less than a seventh of the window. */
+/* The largest size that fits; if none does, the largest small one that is narrow enough.  With pictures,
+ * columns are squeezed rather than making cards smaller than a seventh of the window. */
 static void choose_size(Layout *lay, const Game *g, const Position *p) {
     const Grid grid = grid_of(g);
     const bool squeezes = lay->wanted & CARDS_PICTURED && grid.down && !grid.sideways,
@@ -289,13 +289,13 @@ bool fans_row(const PileGroup *group) {
 
 /* --- what there is room for ----------------------------------------------------------------------------- */
 
-/* The cards that are seen, from `first` to before `end`, so many of them face down, and the room they have;
-   where others are scrolled out of it a mark before these and one after them say how many. */
+/* The visible cards, from `first` to before `end`, how many of them lie face down, and their room; marks
+ * before and after them say how many others are scrolled out. */
 typedef struct FanPart {
     int first, end, hidden, before, room;
 } FanPart;
 
-/* What the mark takes of the room; none where the last of what was drawn are enough. */
+/* How much room the mark takes; none if it is enough to show the last drawn cards. */
 static int mark_length(const PileGroup *group) {
     if (group->look.fan == FAN_DOWN || group->look.fan == SPREAD_DOWN) return 1;
     return fans_row(group) ? INDEX_WIDTH : 0;
@@ -305,12 +305,12 @@ static int least_between(const PileGroup *group) {
     return fans_row(group) ? 1 : INDEX_WIDTH + 1;
 }
 
-/* Whether two cards have room beside each other in a column and the gap after it. */
+/* Whether two cards fit side by side in a column and the gap after it. */
 static bool has_pairs(const Layout *lay) {
     return lay->card_w + 1 >= 2 * INDEX_WIDTH;
 }
 
-/* The room that these cards need however they are squeezed. */
+/* The least room that these cards need when squeezed. */
 static int least_room(const Layout *lay, const PileGroup *group, int hidden, int count) {
     switch (group->look.fan) {
     case FAN_DOWN:
@@ -341,14 +341,14 @@ static FanPart part_of(const Layout *lay, const Game *g, const Position *p, int 
 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
-/* How a column is squeezed into its room: lines for face-down cards, of which so many have two each, and for
-   each open one; how many lines less than that the open ones have, those at the top first; and how many pairs
-   share one. */
+/* How a column is squeezed into its room: lines for face-down cards, how many of which have two each, and
+ * lines for each open card; how many lines fewer the open ones have, the top ones first; and how many pairs
+ * share a line. */
 typedef struct Squeeze {
     int back_lines, open_step, last_h, tight, pairs;
 } Squeeze;
 
-/* Lines that are seen of a card in a column that has room. */
+/* How many lines of a card are visible in a column with enough room. */
 static int lines_of_back(const Layout *lay) {
     return lay->card_h >= 9 ? 2 : 1;
 }
@@ -375,8 +375,8 @@ static Squeeze squeeze(const Layout *lay, const FanPart *part) {
     return s;
 }
 
-/* A face-down card of a column: the first ones have two lines each where there are more lines than cards, and
-   where there are less the first ones none, though they are counted. */
+/* A face-down card of a column: if there are more lines than cards the first ones have two each; if there are
+ * fewer the first ones have none, but are counted. */
 static Box back_down(Box box, const Squeeze *s, int hidden, int index) {
     const int twice = max(s->back_lines - hidden, 0), line = index - (hidden - min(s->back_lines, hidden));
     box.y += max(line, 0) + min(max(line, 0), twice);
@@ -397,7 +397,7 @@ static Box card_down(const Layout *lay, Box box, const FanPart *part, int index)
     box.y += s.back_lines + (open - alone) / 2 + alone * step - min(alone, shorter);
     box.h = index == last ? s.last_h : 1;
     if (open < s.pairs * 2) {
-        box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards take the gap beside the column too */
+        box.w = max(lay->card_w / 2, INDEX_WIDTH); /* narrow cards also take the gap beside the column */
         box.x += open % 2 ? max(lay->card_w - box.w, box.w) : 0;
     } else if (index < last) {
         box.h = step - (open < shorter);
@@ -405,7 +405,7 @@ static Box card_down(const Layout *lay, Box box, const FanPart *part, int index)
     return box;
 }
 
-/* Rows of a spread column stand in line with those of its neighbours. */
+/* Rows of a spread column are aligned with those of its neighbours. */
 static Box card_spread(const Layout *lay, const PileGroup *group, Box box, const FanPart *part, int index) {
     const int step =
         max(1, min(lay->card_h + 1, part->room / max(group->look.span, part->end - part->first)));
@@ -414,8 +414,8 @@ static Box card_spread(const Layout *lay, const PileGroup *group, Box box, const
     return box;
 }
 
-/* Cards lie apart, or show their inner end, at least two cells of it; where that is too much the innermost
-   show one. */
+/* Cards lie apart, or show at least two cells of their inner end; if that is too much the innermost show one.
+ */
 static Box card_sideways(const Layout *lay, const PileGroup *group, Box box, const FanPart *part, int index) {
     const int count = part->end - part->first;
     int step = lay->apart ? lay->card_w + 1 : lay->card_w - 1;
@@ -428,7 +428,7 @@ static Box card_sideways(const Layout *lay, const PileGroup *group, Box box, con
     return box;
 }
 
-/* Where it says how many are scrolled out before or after those that are seen. */
+/* Where to say how many are scrolled out before or after the visible ones. */
 static Box mark_box(const Layout *lay, const PileGroup *group, int pile, bool behind) {
     Box box = lay->pile[pile];
     const int length = mark_length(group), far = behind ? lay->room[pile] - length : 0;
@@ -489,7 +489,7 @@ Box layout_label(const Layout *lay, const Game *g, const Position *p, int pile) 
     switch (fans_row(group_of(g, pile)) ? group_of(g, pile)->look.fan : STACKED) {
     case FAN_LEFT: return (Box){max(outer.x - 2, 0), middle, 1, 1};
     case FAN_RIGHT: return (Box){min(outer.x + outer.w + 1, lay->width - 1), middle, 1, 1};
-    default: /* of rows below the card that is free, where there is always felt */
+    default: /* for rows, below the free card, where there is always felt */
         return (Box){first.x + lay->card_w / 2 - (lay->card_w % 2 == 0),
                      group_of(g, pile)->rows[0] ? first.y + lay->card_h : first.y - 1, 1, 1};
     }
@@ -506,12 +506,12 @@ static bool box_has(Box box, int x, int y) {
     return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 }
 
-/* An empty hand is nowhere: the waste lies there; nor is a pile that is gone from its row. */
+/* An empty hand has no place, as the waste is there; nor has a pile that is gone from its row. */
 static bool is_nowhere(const Game *g, const Position *p, int pile) {
     return pile_is_gone(g, p, pile) || (pile_is_empty(p, pile) && role_of(g, pile) == HAND);
 }
 
-/* Whether a pile's key means one that lies upon it. */
+/* Whether a pile's key means one that covers it. */
 static bool has_key_above(const Game *g, const Position *p, int pile) {
     const int on = g->cover[pile][0];
     return on && (!pile_is_empty(p, on) || has_key_above(g, p, on));
@@ -556,7 +556,7 @@ int layout_at(const Layout *lay, const Game *g, const Position *p, int x, int y,
         *index = max(0, pile_count(p, pile) - 1);
         return pile;
     }
-    for (int pile = 0; pile < g->piles; pile++) { /* what a column has room for below its cards is its own */
+    for (int pile = 0; pile < g->piles; pile++) { /* the room below a column's cards belongs to it */
         const Box first = lay->pile[pile], strip = {first.x, first.y, first.w, lay->room[pile]};
         const Fan fan = group_of(g, pile)->look.fan;
         if ((fan != FAN_DOWN && fan != SPREAD_DOWN) || is_nowhere(g, p, pile) || !box_has(strip, x, y))

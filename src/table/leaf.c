@@ -1,4 +1,4 @@
-/* Asking what hangs on a table. */
+/* Asking the leaves of a table. */
 #include "leaf.h"
 
 #include <assert.h>

@@ -31,7 +31,8 @@ enum { MARGIN = 2, KEY_GAP = 3, ROOMY = 24 };
 /* The frame, of a win with the four suits in the middle of its upper edge, and a line above the keys. */
 static void draw_frame(Canvas *canvas, Box box, bool won) {
     enum { SUIT_CELLS = 3 };
-    canvas_fill(canvas, box.x - 1, box.y, box.w + 2, box.h, L' ', STYLE_PAGE); /* off what lies beside it */
+    canvas_fill(canvas, box.x - 1, box.y, box.w + 2, box.h, L' ',
+                STYLE_PAGE); /* clear of what is beside it */
     canvas_box(canvas, box.x, box.y, box.w, box.h, STYLE_PAGE_DIM);
     canvas_fill(canvas, box.x + 2, box.y + box.h - 3, box.w - 4, 1, canvas_char(L'─', '-'), STYLE_PAGE_DIM);
     for (int suit = 0; won && suit < SUITS; suit++) {
@@ -42,7 +43,7 @@ static void draw_frame(Canvas *canvas, Box box, bool won) {
     }
 }
 
-/* The keys in a row, as many as have room; returns how wide that is. */
+/* The keys in a row, as many as fit; returns their width. */
 static int draw_keys(const EndPanel *panel, const View *v, Canvas *canvas, int x, int y) {
     const KeyBar keys = {canvas, table_keymap, v->session->config, STYLE_PAGE_KEY, STYLE_PAGE};
     const int begin = x;
@@ -156,7 +157,7 @@ bool view_is_red(const View *v) {
            help_may_go_back(v->help);
 }
 
-/* The table behind it: paper that does not shine. */
+/* The table behind it, with dim paper. */
 static unsigned char dimmed(unsigned char colour) {
     if (colour >= INK_OF_SUIT && colour < ROBE_OF_SUIT)
         return (unsigned char)(DIM_INK_OF_SUIT + (colour - INK_OF_SUIT) % SUITS);
@@ -172,7 +173,7 @@ static void dim(Canvas *canvas) {
     }
 }
 
-/* Below the line its ends, and the move until which it could be won. */
+/* Below the line, its ends and the move until which it could be won. */
 static void draw_scale(Canvas *canvas, Box box, int at, int won, int moves) {
     char mark[32], end[16];
     snprintf(end, sizeof end, "%d", moves);
@@ -200,7 +201,7 @@ static void draw_verdicts(const Stretches *known, int moves, Canvas *canvas, Box
     if (known->won >= 0) draw_scale(canvas, scale, won > 0 ? won : 0, known->won, moves);
 }
 
-/* What lost it, without what the scale says already; what is still found out has room. */
+/* What lost it, without what the scale already says, leaving room for what is still being found out. */
 static void add_loss(const View *v, const Stretches *known, EndPanel *panel) {
     char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX];
     const int count = help_loss_text(v->help, sentence);

@@ -3,11 +3,11 @@
 
 #include "view.h"
 
-/* Draws it, of so many moves, from a cell on, up to the cell `last` after that one; returns the first cell
-   of the loss. */
+/* Draws the line of this many moves, from a cell on, up to the cell `last` after that one; returns the first
+ * cell of the loss. */
 int verdict_line_draw(Canvas *, int x, int y, int last, const Stretches *, int moves);
 
-/* Where a move stands on that line, or the other way round: n of `of` parts, in parts of `to`. */
+/* The place of a move on that line, or the other way round: n of `of` parts, in parts of `to`. */
 int verdict_line_part(int n, int of, int to);
 
 /* --- what the panels have in common --------------------------------------------------------------------- */
@@ -18,7 +18,8 @@ int verdict_line_part(int n, int of, int to);
 enum { END_LINES = 10, END_LINE_SIZE = LOSS_SENTENCE_MAX, END_KEYS = 5 };
 
 typedef struct EndPanel {
-    bool won; /* with the suits, in the middle of the table; else plain, and below what lies at its top */
+    bool
+        won; /* with the suits, in the middle of the table; otherwise plain, and below the top of the table */
     char title[END_LINE_SIZE], game[END_LINE_SIZE], line[END_LINES][END_LINE_SIZE];
     int lines;
     const char *key[END_KEYS][2]; /* commands, and what they do */
@@ -28,17 +29,17 @@ typedef struct EndPanel {
 /* Writes the next line; returns it, of END_LINE_SIZE bytes. */
 char *end_say(EndPanel *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Adds a key; and those of the next deal: the journey's, or else one by chance. */
+/* Adds a key; and those of the next deal: the journey's, or else a random one. */
 void end_key(EndPanel *, const char *command, const char *what);
 void end_next(const View *, EndPanel *);
 
 /* Names the game and its deal. */
 void end_game(const View *, EndPanel *);
 
-/* Adds "141 moves, 5:12", without the time where none is shown. */
+/* Adds "141 moves, 5:12", without the time if the clock is off. */
 void end_moves(const View *, char text[END_LINE_SIZE]);
 
-/* What was done for it. */
+/* Adds the help it had. */
 void end_effort(const View *, EndPanel *);
 
 /* Draws it; returns the cells of its lines. */
@@ -46,14 +47,14 @@ Box end_draw(const EndPanel *, const View *, Canvas *);
 
 /* --- the panel of a lost game --------------------------------------------------------------------------- */
 
-/* Notes that the game is lost, or no longer; whether the panel that says so is seen; draws it, on the table
-   as it is drawn. */
+/* Notes that the game is lost, or no longer; says whether the panel is shown; and draws it over the table. */
 void view_note_loss(View *);
 bool view_tells_loss(const View *);
 void view_draw_loss(const View *, Canvas *);
 
-/* What stays of it in the line for messages: as much as that width has room for. */
+/* Its short form in the message line, as much as fits that width. */
 void view_loss_text(const View *, int width, char *text, int size);
 
-/* Whether the win light is red and a position before may have been won, to which its key leads back. */
+/* Whether the win light is red and an earlier position may have been winnable, to which its key leads back.
+ */
 bool view_is_red(const View *);

@@ -1,4 +1,4 @@
-/* The table as it is seen: bars, the line for messages, and the piles between them. */
+/* The whole picture: bars, the message line, and the piles between them. */
 #include "picture.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ void view_fit(View *v) {
     view_lay_out(v, screen_width(), screen_height(), size_of(settings, v->finish));
 }
 
-/* The move that is marked: a leaf's, else the hint's. */
+/* The move to mark: a leaf's, or else the hint's. */
 static Move marked(const View *v) {
     Move m = {.kind = MOVE_NONE};
     EACH_LEAF (v->leaves, marks)
@@ -38,7 +38,7 @@ static Move marked(const View *v) {
     return m.kind ? m : v->until.advised;
 }
 
-/* The card of a pile to be seen: one that is looked for, or is to be moved, or the cursor's. */
+/* The card of a pile that must be visible: one searched for, one to be moved, or the cursor's. */
 static int card_shown(const View *v, const Position *p, int pile) {
     const Move m = marked(v);
     const int count = pile_count(p, pile);
@@ -85,8 +85,8 @@ bool view_scrolls(View *v, Event event) {
 
 enum { LIGHT_TEXT_MAX = 60 };
 
-/* The win light, in the colour of *style: what is known of the position now; 0 when it is off and the game
-   not lost. */
+/* The win light, in the colour of *style: what is known about the current position; 0 if it is off and the
+ * game is not lost. */
 static const char *win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
     const Session *s = v->session;
     char range[RANGE_TEXT_MAX];
@@ -108,7 +108,7 @@ static const char *win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *st
     return v->help->verdicts.work ? _("… searching") : _("? not known");
 }
 
-/* How far it is to a win. */
+/* What is left until a win. */
 static void goal_text(const Game *g, const Position *p, char *text, int size) {
     const Counted cards = cards_counted(g, p);
     if (game_discards(g))
@@ -119,8 +119,7 @@ static void goal_text(const Game *g, const Position *p, char *text, int size) {
 
 enum { BRIEF_LIMIT = 3, GOAL_MAX = 60, REST_MAX = 200 };
 
-/* What stands behind that at the right end of the bar; brief 1 leaves out the clock, 2 the count of moves
- * too.
+/* What follows at the right end of the bar; brief 1 leaves out the clock, 2 also the count of moves.
  */
 static void top_right(const View *v, int brief, char *text, int size) {
     const Game *g = &v->session->play.game;
@@ -153,8 +152,7 @@ int view_draw_title(const View *v, Canvas *canvas) {
            canvas_text(canvas, number, 0, canvas->width - number, named ? deal : _("by hand"), STYLE_BAR);
 }
 
-/* What kind of game it is, and the options that are not the usual ones, as many as there is room for; returns
-   how much all take. */
+/* The name of the game, and as many unusual options as fit; returns how much all would take. */
 static int draw_options(const View *v, Canvas *canvas, int x, int end) {
     enum { KIND_MAX = 60 };
     const Settings *const settings = &v->session->play.game.settings;
@@ -173,7 +171,7 @@ static int draw_options(const View *v, Canvas *canvas, int x, int end) {
     return all;
 }
 
-/* What stands at the right end where there is so much room, and how brief it is then. */
+/* The right end of the bar for this much room, and how brief it is then. */
 static int goal_and_rest(const View *v, int room, char goal[GOAL_MAX], char rest[REST_MAX]) {
     int brief = 0;
     goal_text(&v->session->play.game, session_now(v->session), goal, GOAL_MAX);
@@ -184,7 +182,8 @@ static int goal_and_rest(const View *v, int room, char goal[GOAL_MAX], char rest
     return brief;
 }
 
-/* What does not fit beside what is not saved is left out, never that; the clock rather than an option. */
+/* Anything that does not fit beside the notice about saving is left out, but never that; the clock before an
+ * option. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
     Style style;
     char text[LIGHT_TEXT_MAX], goal[GOAL_MAX], rest[REST_MAX];
@@ -273,7 +272,7 @@ static Marks marks_of(const View *v, const Position *p, char draw[KEY_TEXT_MAX])
                    .count = selection->count ? selection->count : run,
                    .row = selection->row,
                    .targets = selection_targets(selection, v->session),
-                   .movable = piles_keyed(v), /* also while something is picked up: nothing blinks */
+                   .movable = piles_keyed(v), /* also while something is picked up, so that nothing blinks */
                    .last = v->last,
                    .wanted = v->until.wanted,
                    .draw = command_key(table_keymap, "draw", v->session->config, draw)};

@@ -5,7 +5,7 @@
 
 #include "session/changes.h"
 
-/* The cursor begins on the stock, else on the first pile that gives something. */
+/* The cursor begins on the stock, or else on the first pile that gives something. */
 Selection selection_begin(Session *s) {
     const Game *g = &s->play.game;
     Selection selection = {.cursor = g->stock < 0 ? 0 : g->stock, .depth = 1, .picked = -1, .held = -1};
@@ -43,18 +43,18 @@ static bool same_key(const Game *g, int a, int b) {
     return a == b || (g->group_of[a] == g->group_of[b] && group_of(g, a)->look.key);
 }
 
-/* Whether they do, or are foundations of one group, of which the first that takes a card is meant. */
+/* The same, also for foundations of one group, of which the first that takes a card is meant. */
 static bool same_target(const Game *g, int a, int b) {
     return same_key(g, a, b) || (g->group_of[a] == g->group_of[b] && role_of(g, a) == FOUNDATION);
 }
 
-/* Whether cards of this pile may go where what is picked up goes: it is the source, or another foundation
-   with its key. */
+/* Whether cards of this pile belong to the selection: it is the source, or another foundation with the
+ * source's key. */
 static bool gives(const Selection *sel, const Game *g, int pile) {
     return pile == sel->picked || (role_of(g, sel->picked) == FOUNDATION && same_key(g, pile, sel->picked));
 }
 
-/* Whether a move is one of what is picked up, but for its source. */
+/* Whether a move fits what is picked up, apart from its source. */
 static bool is_selected(const Selection *sel, Move m) {
     if (sel->row) return m.kind == MOVE_INNER && m.count == sel->row;
     return m.kind == MOVE_CARDS && (!sel->count || m.count == sel->count);
@@ -73,7 +73,7 @@ PileSet selection_targets(const Selection *sel, Session *s) {
 /* --- the only move -------------------------------------------------------------------------------------- */
 
 /* Whether it does not matter which of two moves is made: also from two sources with single cards of a rank,
-   where no suit counts. */
+ * if suits do not count. */
 static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
     const bool same_source =
         a.from == b.from || (g->group_of[a.from] == g->group_of[b.from] && role_of(g, a.from) == RESERVE &&
@@ -84,20 +84,20 @@ static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
     return same_source && a.kind == b.kind && a.count == b.count && same_key(g, a.to, b.to);
 }
 
-/* Whether a move may be made without its target being named: it gets somewhere, and nothing comes back from a
-   foundation. */
+/* Whether a move may be made without naming its target: it achieves something, and takes nothing back from a
+ * foundation. */
 static bool is_sensible(const Game *g, const Position *p, Move m) {
     return !move_is_idle(g, p, m) && !move_is_take_back(g, m);
 }
 
-/* Whether a move is one of so many cards of a pile, 0: of any number. */
+/* Whether a move takes this many cards from a pile, 0: any number. */
 static bool is_from(Move m, int from, int count) {
     if (m.kind == MOVE_INNER || m.kind == MOVE_TURN) return m.from == from && !count;
     return m.kind == MOVE_CARDS && m.from == from && (!count || m.count == count);
 }
 
-/* The only one of the moves from a pile, or of the sensible ones from all (-1); MOVE_NONE where there are
-   several that do not come to the same. */
+/* The only move from a pile, or the only sensible one from all (-1); MOVE_NONE if there are several with
+ * different effects. */
 static Move only_move(Session *s, int from, int count) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
@@ -116,20 +116,20 @@ Move selection_only_move(Session *s) {
     return only_move(s, -1, 0);
 }
 
-/* The move that is made as soon as so many cards of a pile are named (0: any number), if the player likes
-   that: the only legal one, so that a target named all the same could not have meant another. */
+/* The move made as soon as this many cards of a pile are named (0: any number), if the player likes that: the
+ * only legal one, so that naming the target could not have meant another. */
 static Move at_once(const Selection *sel, Session *s, int from, int count) {
     const Game *g = &s->play.game;
     const Move none = {.kind = MOVE_NONE};
     if (!config_one_key(s->config) || from == sel->held) return none;
     const Move only = only_move(s, from, count);
-    /* Into a cell a card goes only where that was said: it may not come out again for long. */
+    /* A card goes into a cell only if asked to: it may not get out again for long. */
     return is_sensible(g, session_now(s), only) && role_of(g, only.to) != CELL ? only : none;
 }
 
 /* --- the target ----------------------------------------------------------------------------------------- */
 
-/* The longest legal move from a pile, as far as it is selected, to another or to any that is meant with it.
+/* The longest legal move from a pile, within the selection, to another or any with the same meaning.
  */
 static Move move_between(const Selection *sel, Session *s, int from, int to) {
     const MoveList *list = session_moves(s);
@@ -143,8 +143,8 @@ static Move move_between(const Selection *sel, Session *s, int from, int to) {
     return best;
 }
 
-/* The move of what is picked up to a pile; of foundations with one key that whose card fits.  Where there is
-   none, what the player means: it is refused. */
+/* The move of what is picked up to a pile; of foundations that share a key, from the one whose card fits.  If
+ * there is none, the move the player means, to be refused. */
 static Move move_to(const Selection *sel, Session *s, int pile) {
     const Game *g = &s->play.game;
     const int count = sel->row ? sel->row : sel->count ? sel->count : 1;
@@ -218,7 +218,7 @@ static Move sensible_of(const Selection *sel, Session *s) {
 }
 
 /* The source was named a second time: another free card of its column, the next foundation, or the sensible
-   move.  A drawn card that is held is named once before, as if it were to be picked up. */
+ * move.  A drawn card that is held counts as named once already. */
 static Naming name_again(Selection *sel, Session *s, int pile) {
     Naming naming = {.move = {.kind = MOVE_NONE}};
     const Move inner = first_from(s, sel->picked, MOVE_INNER, sel->row);
@@ -247,13 +247,13 @@ Naming selection_name(Selection *sel, Session *s, int pile, int count) {
 
 /* --- how a move is named -------------------------------------------------------------------------------- */
 
-/* The pile that a key stands for, whichever of those that have it is meant. */
+/* The pile that a key names, of all that have it. */
 static int pile_of_key(const Game *g, int pile) {
     if (pile == g->hand && g->waste >= 0) return g->waste;
     return group_of(g, pile)->look.key ? g->first[g->group_of[pile]] : pile;
 }
 
-/* Names the source, on a selection of its own, until its target would make the move. */
+/* Names the source, in a separate selection, until its target would make the move. */
 static bool names(const Selection *sel, Session *s, Move m, Spelling *spelling) {
     Selection trial = *sel;
     selection_put_back(&trial, s);
@@ -277,14 +277,14 @@ bool selection_spell(const Selection *sel, Session *s, Move m, Spelling *spellin
 
 /* --- the cursor: from pile to pile as they lie on the table, and along runs ----------------------------- */
 
-/* Whether the cursor goes there: not to what is covered, nor to what is gone from its row. */
+/* Whether the cursor can go there: not to covered piles, nor to those gone from their row. */
 static bool is_reached(const Game *g, const Position *p, const Layout *lay, int pile) {
     const PileGroup *group = group_of(g, pile);
     return group->role != HAND && (lay->key[pile] || group->gives) && !pile_is_covered(g, p, pile) &&
            !pile_is_gone(g, p, pile);
 }
 
-/* The nearest pile in a direction; along the row counts less than across it. */
+/* The nearest pile in a direction; distance along counts less than across. */
 static int pile_beside(int from, const Game *g, const Position *p, const Layout *lay, int dx, int dy) {
     const Box here = lay->pile[from];
     int best = from, least = 1 << 20;
@@ -301,7 +301,7 @@ static int pile_beside(int from, const Game *g, const Position *p, const Layout 
     return best;
 }
 
-/* How deep the cursor goes into a pile: along its run, and as far as there is something to scroll to. */
+/* How deep the cursor goes into a pile: along its run, and as far as it can be scrolled. */
 static int deepest(Session *s, const Layout *lay, int pile) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);

@@ -9,45 +9,44 @@ typedef struct Selection {
     int picked;        /* the source picked up, or -1 */
     int count;         /* how many of its cards; 0: as many as fit */
     int row;           /* the row of a card above a hole (MOVE_INNER), from 1; 0: the end of the pile */
-    int held;    /* a pile that the mouse carries: picked up when it is named, not moved at once; or -1 */
-    int grabbed; /* by the mouse, so many cards; 0: as many as fit */
-    bool named;  /* what is picked up was named, not just drawn and held */
+    int held;          /* a pile dragged by the mouse: picked up when named, not moved at once; or -1 */
+    int grabbed;       /* how many cards, by the mouse; 0: as many as fit */
+    bool named;        /* what is picked up was named, rather than drawn and held */
 } Selection;
 
-/* What comes of naming a pile: a move to be tried, or why nothing can be done; neither where something else
-   is selected now. */
+/* The result of naming a pile: a move to try, or why nothing can be done; neither if the selection only
+ * changed. */
 typedef struct Naming {
     Move move;
     bool at_once; /* from its source alone */
     Error error;
 } Naming;
 
-/* As it is when a game is opened. */
+/* The selection when a game is opened. */
 Selection selection_begin(Session *);
 
-/* Puts back what is picked up, but for a card that must be played. */
+/* Puts back what is picked up, except a card that must be played. */
 void selection_put_back(Selection *, Session *);
 
-/* Suits it to a new position, and picks up a card that must be played. */
+/* Adapts it to a new position, and picks up a card that must be played. */
 void selection_settle(Selection *, Session *);
 
 /* Names a pile, by its key, the cursor or a click: the source first, then the target.  `count` cards of it
    are meant, 0: as many as fit. */
 Naming selection_name(Selection *, Session *, int pile, int count);
 
-/* The only sensible move there is, MOVE_NONE where there are several that do not come to the same.  To shift
-   a whole column into an empty one makes no sense, and a card that would come back from a foundation is not
-   moved by one key. */
+/* The only sensible move there is, MOVE_NONE if there are several with different effects.  Moving a whole
+ * column into an empty one makes no sense, and one key never takes a card back from a foundation. */
 Move selection_only_move(Session *);
 
-/* How a move is named: by its count (0: not needed), its source so many times, and its target. */
+/* How a move is named: by its count (0: not needed), its source this many times, and its target. */
 typedef struct Spelling {
     int count, times;
-    bool target; /* else the source is enough */
+    bool target; /* otherwise the source is enough */
 } Spelling;
 
-/* How piles are named to make a legal move that takes cards from one, or turns one up; a target named
-   besides, where the source is enough, changes nothing.  false where no naming makes it. */
+/* How to name piles to make a legal move that takes cards from one, or turns one up; naming the target
+ * although the source is enough changes nothing.  false if no naming makes it. */
 bool selection_spell(const Selection *, Session *, Move, Spelling *);
 
 /* The piles that may take what is picked up, as bits. */
@@ -56,5 +55,5 @@ PileSet selection_targets(const Selection *, Session *);
 /* Moves the cursor one pile in a direction, along the run of a column first. */
 void selection_step(Selection *, Session *, const Layout *, int dx, int dy);
 
-/* The pile that is seen where this one lies: the drawn card in the hand covers the waste. */
+/* The pile visible in this one's place: the drawn card in the hand covers the waste. */
 int pile_seen(const Session *, int pile);

@@ -1,4 +1,4 @@
-/* A table: what it takes from its session and gives it, and its loop. */
+/* A table: its dealings with the session, and its loop. */
 #include "table.h"
 
 #include "commands.h"
@@ -115,12 +115,12 @@ bool table_open(Table *t, const Opening *opening, Error *error) {
 
 /* --- the loop: draw, wait, do --------------------------------------------------------------------------- */
 
-/* Milliseconds a card while what is left is collected. */
+/* Milliseconds per card while collecting what is left. */
 enum { FINISHING_PACE = 60 };
 
-/* A hint that is not there at once. */
+/* Waiting for a hint that is not there at once. */
 static void say_thinking(Table *t) {
-    enum { SOON = 10 }; /* so often time goes by, which is a tenth of a second */
+    enum { SOON = 10 }; /* this many ticks, which is a tenth of a second */
     if (t->help.question == ASK_FAIR_HINT && ++t->thinks == SOON)
         view_say(&t->view, "%s", _("Thinking ...; any key returns to the game."));
 }
@@ -134,7 +134,7 @@ void table_tick(Table *t) {
     t->finishing = !error.why && session_outlook(&t->session)->finishing.kind;
 }
 
-/* What is being collected is home at once. */
+/* Brings everything being collected home at once. */
 static void hurry(Table *t) {
     t->hurries = true;
     while (t->finishing && !t->session.demonstrates) table_tick(t);
@@ -163,8 +163,7 @@ int table_foot(const Table *t, int width, int height) {
     return leaves_rows(&t->leaves, width, height);
 }
 
-/* Lays the table out anew when the window has another size, another game lies on it, or what stands below it
-   begins or ends. */
+/* Lays the table out anew if the window's size, the game, or the rows below the table have changed. */
 static void fit(Table *t) {
     View *v = &t->view;
     const int width = screen_width(), height = screen_height(), foot = table_foot(t, width, height);
@@ -216,7 +215,7 @@ static bool take(void *context, Event event) {
 Outcome table_run(Table *t) {
     enum { UNSEEN = 50 };
     t->outcome = OUTCOME_STAY;
-    t->view.lay.width = 0; /* it is laid out for this screen */
+    t->view.lay.width = 0; /* it is laid out for the current screen */
     EACH_LEAF (t->view.leaves, sits) h->leaf->sits(h->kept);
     loop_run(&(Loop){prepare, draw, take, UNSEEN}, t);
     session_close(&t->session);

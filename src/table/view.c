@@ -1,4 +1,4 @@
-/* What the view says and what can be clicked in it; and moves by the keys that make them. */
+/* What the view says, with commands filled in; and moves named by their keys. */
 #include "view.h"
 
 #include <string.h>
@@ -49,7 +49,7 @@ PileSet view_piles(const View *v, bool targets) {
     return piles;
 }
 
-/* The key of a pile as it is seen; 0 where it has none. */
+/* The visible key of a pile; 0 if it has none. */
 static int key_seen(const View *v, int pile) {
     const Game *g = &v->session->play.game;
     return v->lay.key[pile == g->hand && g->waste >= 0 ? g->waste : pile];
@@ -66,7 +66,7 @@ char *view_pile_keys(const View *v, PileSet piles, char text[KEYS_TEXT_MAX]) {
     return pile_keys_text(keys, count, text, KEYS_TEXT_MAX);
 }
 
-/* The count of a move as it is typed, for example "*2 "; ten more for every further *. */
+/* The count of a move as typed, for example "*2 "; every further * adds ten. */
 static void add_count(const View *v, int count, char text[NOTATION_MAX]) {
     char key[KEY_TEXT_MAX];
     command_key(table_keymap, "count", v->session->config, key);
@@ -74,8 +74,8 @@ static void add_count(const View *v, int count, char text[NOTATION_MAX]) {
     text_add(text, NOTATION_MAX, "%d ", count % 10);
 }
 
-/* The keys of piles, for example "3-f", "3" where that is enough and not the whole is wanted, "*2 3-5" where
-   the count has to be named. */
+/* The keys of piles, for example "3-f"; "3" if that is enough and the whole is not wanted; "*2 3-5" if the
+ * count must be named. */
 static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     const int from = key_seen(v, m.from), to = key_seen(v, m.to);
     char key[KEY_TEXT_MAX];
@@ -86,14 +86,14 @@ static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATI
     if (is.count)
         add_count(v, is.count, text);
     else if (is.times && view_share_key(v, v->until.goes, m.from))
-        is.times++; /* the first is taken for the target of the move before */
+        is.times++; /* the first would be taken for the target of the previous move */
     for (int i = 0; i < is.times; i++)
         text_add(text, NOTATION_MAX, "%s", key_text(from, false, key, KEY_TEXT_MAX));
     if (to && (is.target || (whole && m.kind != MOVE_TURN)))
         text_add(text, NOTATION_MAX, "%s%s", is.times ? "-" : "", key_text(to, false, key, KEY_TEXT_MAX));
 }
 
-/* The player's keys; "" where there are none. */
+/* The player's keys; "" if there are none. */
 static void keys_of_move(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     static const char *const command[] = {[MOVE_DRAW] = "draw",
                                           [MOVE_REDEAL] = "draw",
@@ -108,7 +108,7 @@ static void keys_of_move(const View *v, Move m, bool whole, char text[NOTATION_M
                  command_key(table_keymap, command[m.kind], v->session->config, key));
 }
 
-/* A move by its keys, else by its word. */
+/* A move by its keys, or else by its word. */
 static char *keys_or_word(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     keys_of_move(v, m, whole, text);
     return text[0] ? text : move_write(&v->session->play.game, session_now(v->session), m, text);
