@@ -33,7 +33,8 @@ typedef struct Exhaustive {
 
 /* What a candidate costs more, less than `most`, in orders that differ by chance. */
 static int by_chance(const Exhaustive *s, int most) {
-    return s->order ? (int)((s->age + 1) * (s->order * 2654435761U) >> 16) % most : 0;
+    const uint64_t mixed = (s->age + ((uint64_t)s->order << 32)) * 0x9e3779b97f4a7c15U;
+    return s->order ? (int)((mixed ^ mixed >> 32) * 0x9e3779b97f4a7c15U >> 40) % most : 0;
 }
 
 /* Other kinds of moves come first, by chance, where it goes depth first. */
@@ -83,7 +84,7 @@ static Candidate pop(Exhaustive *s) {
 
 /* Adds a position and its moves; false when memory is spent. */
 static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
-    enum { CHANCE = 25 };
+    enum { CHANCE = 75, MORE = 20 };
     const uint32_t at = (uint32_t)s->tree.count;
     if (!BUDGET_ROOM(s->budget, s->position, &s->positions_room, at) ||
         !tree_add(&s->tree, s->budget, by->link))
@@ -97,8 +98,9 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     for (int i = s->fresh->count - 1; i >= 0; i--, s->age++) {
         const MacroMove m = s->fresh->move[i];
         const int32_t so_far = s->best_first ? by->so_far + s->outlook.a_move : 0;
-        const int cost =
-            s->best_first ? so_far + here + outlook_move(&s->outlook, m.move) + by_chance(s, CHANCE) : 0;
+        const int cost = s->best_first ? so_far + here + outlook_move(&s->outlook, m) +
+                                             by_chance(s, CHANCE + MORE * (int)s->order)
+                                       : 0;
         if (!push(s, (Candidate){cost, so_far, 0, {at, m}})) return false;
     }
     return true;
@@ -134,7 +136,7 @@ static Verdict run(Exhaustive *s, Path *path) {
         else if (novelty == NO_ROOM || !add(s, &after, &c))
             return budget_no_memory(s->budget);
     }
-    return NOT_WINNABLE;
+    return t->digs ? UNDECIDED : NOT_WINNABLE;
 }
 
 Verdict exhaustive_search(const Traits *t, const Position *root, uint32_t order, Budget *b, Path *path) {

@@ -1,6 +1,7 @@
 #include "macro_moves.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "card_kinds.h"
 
@@ -63,7 +64,7 @@ static bool is_forced(const Traits *t, const Position *p, int from, MacroMove *m
     for (int nth = 0; nth < g->groups; nth++) {
         const bool foundation = g->rules.group[nth].role == FOUNDATION;
         const int to = foundation ? group_takes(g, p, nth, pile_top(p, from), true) : -1;
-        *m = (MacroMove){{MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}, 0, HOME_FIRST};
+        *m = (MacroMove){{MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}, .order = HOME_FIRST};
         if (to >= 0 && is_enough(t, p, pile_top(p, from), to) && move_is_legal(g, p, m->move)) return true;
     }
     return false;
@@ -76,7 +77,7 @@ static bool is_placed(const Traits *t, const Position *p, MacroMove *m) {
         for (int to = 0; role_of(g, from) == CELL && !pile_is_empty(p, from) && to < g->piles; to++)
             if (role_of(g, to) == COLUMN && !pile_is_empty(p, to) &&
                 pile_takes(g, p, to, pile_top(p, from))) {
-                *m = (MacroMove){{MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}, 0, OTHERS};
+                *m = (MacroMove){{MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}, .order = OTHERS};
                 return true;
             }
     return false;
@@ -170,7 +171,9 @@ static void add_stock_pairs(MacroMoves *s, const Game *g, const Position *p, Car
         const bool leaves = open && group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION;
         const int first = pile < g->waste ? pile : g->waste, other = first == pile ? g->waste : pile;
         if (leaves && pile != g->waste && set_has(g->pair[card], pile_top(p, pile)))
-            add(s, (MacroMove){{MOVE_CARDS, (uint8_t)first, (uint8_t)other, 1}, (uint8_t)draws, FROM_STOCK});
+            add(s, (MacroMove){{MOVE_CARDS, (uint8_t)first, (uint8_t)other, 1},
+                               .draws = (uint8_t)draws,
+                               .order = FROM_STOCK});
     }
 }
 
@@ -187,15 +190,17 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Pi
             const int to = group_takes(g, p, l, card, true);
             const bool enough = to >= 0 && !t->pass_counts && t->draws == 1 && is_enough(t, p, card, to);
             if (enough) s->count = 0;
-            if (to >= 0) add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1}, (uint8_t)draws, HOME_FIRST});
+            if (to >= 0)
+                add(s, (MacroMove){
+                           {MOVE_CARDS, from, (uint8_t)to, 1}, .draws = (uint8_t)draws, .order = HOME_FIRST});
             if (enough) return true;
         }
         for (int to = g->first[l]; role == COLUMN && to < g->first[l + 1]; to++) {
             const uint8_t needed = pile_is_empty(p, to) ? TO_EMPTY_COLUMN : TO_COLUMN;
             if (targets & pile_bit(to) && goes & needed && pile_takes(g, p, to, card))
                 add(s, (MacroMove){{MOVE_CARDS, from, (uint8_t)to, 1},
-                                   (uint8_t)draws,
-                                   needed == TO_COLUMN ? FROM_STOCK : INTO_EMPTY});
+                                   .draws = (uint8_t)draws,
+                                   .order = needed == TO_COLUMN ? FROM_STOCK : INTO_EMPTY});
         }
     }
     return false;
@@ -226,7 +231,7 @@ static void add_stock(MacroMoves *s, const Traits *t, const Position *p, PileSet
         const int before = this_pass ? 0 : (stock + t->draws - 1) / t->draws + 1,
                   draws = before + nth / t->draws + 1;
         if (set_has(g->starters, card)) {
-            add(s, (MacroMove){{.kind = MOVE_DRAW}, (uint8_t)(draws - 1), HOME_FIRST});
+            add(s, (MacroMove){{.kind = MOVE_DRAW}, .draws = (uint8_t)(draws - 1), .order = HOME_FIRST});
             return; /* what comes later is drawn from there */
         }
         if (add_stock_card(s, t, p, targets, card, draws)) return;
@@ -247,14 +252,116 @@ static void keep_choices(MoveList *list) {
     if (pruned_by(8, kept > 0)) list->count = kept;
 }
 
+/* --- digging -------------------------------------------------------------------------------------------- */
+
+/* A card that can be dug out: so many lie above its run, and so many cards are of it from this one. */
+typedef struct Spot {
+    Card card;
+    uint8_t pile, above, cards, twin; /* the number of another spot with the same card, or 0 */
+    bool last;                        /* others fit on it */
+} Spot;
+
+/* What can be dug with the places there are. */
+typedef struct Diggable {
+    CardSet home, taken;       /* cards that go home, and into empty columns */
+    int cells, columns, empty; /* empty ones that take any card; the first empty column, or -1 */
+    CardSet first, part;       /* the lowest cards of runs; of those with none above the others, too */
+    int spots;
+    Spot spot[CARDS_MAX + 1]; /* from 1 on */
+    uint8_t at[CARD_LIMIT];   /* the last spot of a card, or 0 */
+} Diggable;
+
+/* The longest run that moves when so many cards have been dug and so many columns can still be used. */
+static int carried_after(const Diggable *d, int dug, int columns) {
+    const int cells = d->cells - dug;
+    if (cells >= 0) return (cells + 1) << columns;
+    return cells + columns >= 0 ? 1 << (cells + columns) : 0;
+}
+
+static void add_dig(MacroMoves *s, const Spot *from, int to, int cards, int there, int here) {
+    const Move m = {MOVE_CARDS, from->pile, (uint8_t)to, (uint8_t)cards};
+    add(s, (MacroMove){m, .order = OTHERS, .dug_there = (uint8_t)there, .dug_here = (uint8_t)here});
+}
+
+/* Notes the cards of a pile, from the top as far as can be dug, and adds what goes home or to an empty
+ * column.
+ */
+static void read_diggable(MacroMoves *s, Diggable *d, const Game *g, const Position *p, int pile) {
+    const Card *const card = pile_cards(p, pile);
+    const CardSet *const run = g->run[g->group_of[pile]];
+    const int count = pile_count(p, pile), others = d->columns ? d->columns - 1 : 0;
+    const bool column = role_of(g, pile) == COLUMN;
+    for (int i = count - 1, end = count; i >= 0; i--) {
+        const bool last = i + 1 == count || !set_has(run[card[i]], card[i + 1]);
+        const bool first = !i || !set_has(run[card[i - 1]], card[i]);
+        if (last) end = i + 1;
+        const int above = count - end, cards = end - i, over = above + cards - 1;
+        if (above > d->cells + d->columns) return;
+        if (first) d->first |= card_bit(card[i]);
+        if (!above) d->part |= card_bit(card[i]);
+        Spot *const spot = &d->spot[++d->spots];
+        *spot =
+            (Spot){card[i], (uint8_t)pile, (uint8_t)above, (uint8_t)cards, d->at[card[i]], last && column};
+        d->at[card[i]] = (uint8_t)d->spots;
+        const int home = set_has(d->home, card[i]) && over <= d->cells + d->columns
+                             ? group_takes(g, p, only_group(g, FOUNDATION), card[i], true)
+                             : -1;
+        if (home >= 0) add_dig(s, spot, home, 1, 0, over);
+        if (first && d->empty >= 0 && (i || !column) && above <= d->cells && set_has(d->taken, card[i]) &&
+            cards <= carried_after(d, above, others))
+            add_dig(s, spot, d->empty, cards, 0, above);
+    }
+}
+
+/* Runs go to where they fit, of those with none above parts of them as well. */
+static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
+    const int columns = only_group(g, COLUMN);
+    Diggable d;
+    d.home = cards_going_home(g, p);
+    d.taken = taken_into(g, p, columns);
+    d.cells = empty_cells(g, p);
+    d.first = d.part = NO_CARDS;
+    d.columns = d.spots = 0;
+    d.empty = -1;
+    memset(d.at, 0, sizeof d.at);
+    for (int pile = g->first[columns + 1] - 1; pile >= g->first[columns]; pile--) {
+        if (pile_is_empty(p, pile)) d.empty = pile;
+        d.columns += d.empty == pile && d.taken == ALL_CARDS;
+    }
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) != FOUNDATION) read_diggable(s, &d, g, p, pile);
+    for (int i = 1; i <= d.spots; i++) {
+        const Spot on = d.spot[i];
+        const CardSet from_here = on.above ? d.first : d.first | d.part;
+        const CardSet fitting = on.last ? g->onto[columns][on.card] & from_here : NO_CARDS;
+        for (CardSet left = fitting; left; left &= left - 1)
+            for (int k = d.at[__builtin_ctzll(left)]; k; k = d.spot[k].twin) {
+                const Spot *const from = &d.spot[k];
+                if (from->pile != on.pile &&
+                    from->cards <= carried_after(&d, from->above + on.above, d.columns))
+                    add_dig(s, from, on.pile, from->cards, on.above, from->above);
+            }
+    }
+}
+
+/* A card is dug away to the first empty cell or, where there is none, the first empty column. */
+static Move dig(const Game *g, const Position *p, int from) {
+    int place = -1;
+    for (int pile = 0; pile < g->piles && (place < 0 || role_of(g, place) != CELL); pile++)
+        if (pile_is_empty(p, pile) && (role_of(g, pile) == CELL || (role_of(g, pile) == COLUMN && place < 0)))
+            place = pile;
+    return (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)place, 1};
+}
+
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bold) {
     const Game *g = t->g;
-    const PileSet targets = targets_of(t, p);
     MoveList list;
-    s->count = macro_move_forced(t, p, &s->move[0]);
-    if (s->count) return;
+    s->count = t->digs ? 0 : macro_move_forced(t, p, &s->move[0]);
+    if (t->digs) add_digs(s, g, p);
+    if (t->digs || s->count) return;
+    const PileSet targets = targets_of(t, p);
     legal_moves_to(g, p, targets, &list);
     if (!t->plain && !g->rules.stock.held) keep_choices(&list);
     for (int i = 0; i < list.count; i++) {
@@ -266,7 +373,7 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
             continue; /* no proof: the beam alone is bold */
         if (t->own_places && is_into_cell(g, m)) m.count = (uint8_t)run_length(g, p, m.from);
         if (pruned_by(25, m.count > 1 && is_into_cell(g, m) && m.count > empty_cells(g, p))) continue;
-        add(s, (MacroMove){m, 0, order});
+        add(s, (MacroMove){m, .order = order});
     }
     if (t->pure_draws) add_stock(s, t, p, targets);
     if (bold && t->heaps && s->count && s->move[0].order == HOME_FIRST)
@@ -278,11 +385,12 @@ Move macro_move_draw(const Game *g, const Position *p) {
 }
 
 int macro_move_steps(const Game *g, MacroMove m) {
-    return m.draws + (is_into_cell(g, m.move) ? m.move.count : 1);
+    return m.draws + m.dug_there + m.dug_here + (is_into_cell(g, m.move) ? m.move.count : 1);
 }
 
 Move macro_move_step(const Game *g, const Position *p, MacroMove m, int nth) {
     if (nth < m.draws) return macro_move_draw(g, p);
+    if (nth < m.dug_there + m.dug_here) return dig(g, p, nth < m.dug_there ? m.move.to : m.move.from);
     if (!is_into_cell(g, m.move)) return m.move;
     while (!pile_is_empty(p, m.move.to)) m.move.to++;
     m.move.count = 1;

@@ -4,10 +4,12 @@
 
 #include "traits.h"
 
-/* So many draws (and redeals where the stock is empty), then a move; a run goes to cells card by card. */
+/* So many draws (and redeals where the stock is empty), or cards *dug* away where the move goes and where it
+   comes from, then the move; a run goes to cells card by card. */
 typedef struct MacroMove {
     Move move;
     uint8_t draws, order; /* order: what is tried earlier has less */
+    uint8_t dug_there, dug_here;
 } MacroMove;
 
 enum { MACRO_MOVES_MAX = MOVES_MAX + PILES_MAX * CARDS_MAX };
@@ -17,8 +19,9 @@ typedef struct MacroMoves {
     MacroMove move[MACRO_MOVES_MAX];
 } MacroMoves;
 
-/* The macro moves from a position that is not won, in the order in which to try them.  `bold`: leaves out
-   besides what hardly ever helps, which no proof may do. */
+/* The macro moves from a position that is not won, in the order in which to try them; where the traits say
+   `digs`, those that take a card to another or home, and what lies on both to cells and empty columns, which
+   proves nothing.  `bold`: leaves out besides what hardly ever helps, which no proof may do. */
 void macro_moves_from(MacroMoves *, const Traits *, const Position *, bool bold);
 
 /* Whether a card goes home at once, or from a cell to its only place, so that nothing else is tried (Lemmas

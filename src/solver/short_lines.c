@@ -36,14 +36,13 @@ static const Weights weights_runs = {.not_home = 18,
                                      .column_taken = 5,
                                      .few_free = {31, 14, 1, 1},
                                      .a_move = 8};
-static const Weights weights_alternating = {.not_home = 14,
-                                            .no_neighbour = 18,
-                                            .in_the_way = 3,
-                                            .above_next = 6,
-                                            .in_cell = 10,
-                                            .column_taken = 14,
-                                            .few_free = {39, 17, 6},
-                                            .a_move = 10};
+static const Weights weights_alternating = {.not_home = 11,
+                                            .no_neighbour = 20,
+                                            .above_next = 4,
+                                            .in_cell = 23,
+                                            .column_taken = 21,
+                                            .few_free = {35, 15},
+                                            .a_move = 11};
 static const Weights weights_both_ways = {.not_home = 3,
                                           .no_neighbour = 10,
                                           .in_the_way = 2,
@@ -88,11 +87,15 @@ static Courses courses_read(const Game *g, const Position *p) {
 /* A foundation that goes down begins with the king. */
 static void count_steps(OpenOutlook *o) {
     const Courses courses = courses_read(o->g, o->p);
-    for (int rank = ACE; rank <= KING; rank++)
-        for (int suit = 0; suit < SUITS; suit++) {
-            const int step = courses.step[suit], steps = step * (rank - courses.top[suit]);
-            o->steps[card_make(rank, suit)] = (int8_t)(step && steps <= 0 ? steps + RANKS : steps);
+    for (int suit = 0; suit < SUITS; suit++) {
+        const int step = courses.step[suit];
+        int rank = courses.top[suit];
+        for (int steps = 1; steps <= RANKS; steps++) {
+            rank += step < 0 ? -1 : 1;
+            rank = rank < ACE ? KING : rank > KING ? ACE : rank;
+            o->steps[card_make(rank, suit)] = (int8_t)(step ? steps : 0);
         }
+    }
 }
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
@@ -109,21 +112,27 @@ static inline int cost_on(const OpenOutlook *o, int pile, int next, int second, 
     return harm + (set_has(o->g->onto[nth][below], card) ? w->no_neighbour / 2 : w->no_neighbour);
 }
 
+/* What it costs to lie in a pile alone. */
+static int cost_alone(const OpenOutlook *o, int pile) {
+    const Role role = role_of(o->g, pile);
+    return role == CELL ? o->weights->in_cell : role == COLUMN ? o->weights->column_taken : 0;
+}
+
 static int read_column(OpenOutlook *o, int pile) {
     const Card *card = pile_cards(o->p, pile);
-    const int count = pile_count(o->p, pile);
+    const int count = pile_count(o->p, pile), start = o->p->start[pile];
     int cost = 0, next = 0, second = 0;
     memset(o->least[pile], RANKS + 1, sizeof o->least[pile]);
     for (int i = 0; i < count; i++) {
         const int8_t steps = o->steps[card[i]];
         int8_t *const least = &o->least[pile][suit_of(card[i])];
-        if (i) cost += cost_on(o, pile, next, second, card[i - 1], card[i]);
+        const int lying = i ? cost_on(o, pile, next, second, card[i - 1], card[i]) : cost_alone(o, pile);
         if (steps < *least) *least = steps;
-        next += steps == 1;
-        second += steps == 2;
+        o->lying[start + i] = (int16_t)lying;
+        o->next[start + i] = (int8_t)(next += steps == 1);
+        o->second[start + i] = (int8_t)(second += steps == 2);
+        cost += lying;
     }
-    o->next[pile] = (int8_t)next;
-    o->second[pile] = (int8_t)second;
     return cost;
 }
 
@@ -190,46 +199,54 @@ int outlook_read(OpenOutlook *o, const Position *p) {
     const Game *g = o->g;
     int cost = 0;
     o->p = p;
-    o->free = 0;
+    o->free = o->cells = 0;
     if (o->hole) return read_for_hole(o);
     count_steps(o);
     for (int pile = 0; pile < g->piles; pile++) {
         const Role role = role_of(g, pile);
         const int count = pile_count(p, pile);
         if (role == FOUNDATION) continue;
-        cost += count * o->weights->not_home;
-        if (role == CELL) cost += count * o->weights->in_cell;
-        if (role == COLUMN && count) cost += o->weights->column_taken;
-        if (role == COLUMN || role == RESERVE) cost += read_column(o, pile);
+        cost += count * o->weights->not_home + read_column(o, pile);
         o->free += is_place(g, pile) && !count;
+        o->cells += role == CELL && !count;
     }
     return cost + scarcity(o, o->free);
 }
 
 /* What the card costs in a pile, on so many cards of those that were read. */
 static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
-    const Role role = role_of(o->g, pile);
-    if (role == FOUNDATION) return -o->weights->not_home;
-    if (role == CELL) return o->weights->in_cell;
-    if (role != COLUMN) return 0;
-    if (!count) return o->weights->column_taken;
-    const bool leaves = count < pile_count(o->p, pile);
-    const int next = o->next[pile] - (leaves && o->steps[card] == 1);
-    const int second = o->second[pile] - (leaves && o->steps[card] == 2);
-    return cost_on(o, pile, next, second, pile_cards(o->p, pile)[count - 1], card);
+    if (role_of(o->g, pile) == FOUNDATION) return -o->weights->not_home;
+    if (!count || role_of(o->g, pile) != COLUMN) return cost_alone(o, pile);
+    const int under = o->p->start[pile] + count - 1;
+    return cost_on(o, pile, o->next[under], o->second[under], o->p->card[under], card);
 }
 
-int outlook_move(const OpenOutlook *o, Move m) {
+/* What it costs to dig so many cards out of a pile, when so many have been dug. */
+static int cost_of_digging(const OpenOutlook *o, int pile, int cards, int dug) {
+    const int16_t *const end = o->lying + o->p->start[pile + 1];
+    int cost = 0;
+    for (int i = 1; i <= cards; i++)
+        cost += (dug + i <= o->cells ? o->weights->in_cell : o->weights->column_taken) - end[-i];
+    return cost;
+}
+
+int outlook_move(const OpenOutlook *o, MacroMove macro) {
+    const Move m = macro.move;
     if (m.kind != MOVE_CARDS) return 0;
     if (o->hole) return move_to_hole(o, m);
-    const int under = pile_count(o->p, m.from) - m.count;
-    const int taken =
-        role_of(o->g, m.to) == CELL ? m.count : pile_is_empty(o->p, m.to) && is_place(o->g, m.to);
-    const int free = o->free + (!under && is_place(o->g, m.from)) - taken;
+    const int there = pile_count(o->p, m.to) - macro.dug_there,
+              under = pile_count(o->p, m.from) - macro.dug_here - m.count,
+              dug = macro.dug_there + macro.dug_here;
+    const int taken = role_of(o->g, m.to) == CELL ? m.count : !there && is_place(o->g, m.to);
+    const int free = o->free + (!under && is_place(o->g, m.from)) - taken - dug;
     const Card card = pile_cards(o->p, m.from)[under];
-    const int more = role_of(o->g, m.to) == CELL ? m.count * o->weights->in_cell
-                                                 : cost_in(o, m.to, pile_count(o->p, m.to), card);
-    return more - cost_in(o, m.from, under, card) + scarcity(o, free) - scarcity(o, o->free);
+    const int more =
+        role_of(o->g, m.to) == CELL ? m.count * o->weights->in_cell : cost_in(o, m.to, there, card);
+    const int less =
+        role_of(o->g, m.from) == FOUNDATION ? -o->weights->not_home : o->lying[o->p->start[m.from] + under];
+    return more - less + cost_of_digging(o, m.to, macro.dug_there, 0) +
+           cost_of_digging(o, m.from, macro.dug_here, macro.dug_there) + scarcity(o, free) -
+           scarcity(o, o->free);
 }
 
 /* --- the search for short lines ------------------------------------------------------------------------- */
@@ -391,7 +408,7 @@ Verdict short_search(const Traits *traits, const Position *root, int width, int 
     ShortSearch s = {
         .traits = &t, .root = root, .budget = b, .path = path, .width = (size_t)width, .most = most};
     const Station first = {*root, 0, 0};
-    t.own_places = t.tails_equal = false; /* they win as often, but not as soon */
+    t.own_places = t.digs = t.tails_equal = false; /* they win as often, but not as soon */
     deadlocks_read(&s.deadlocks, t.g, root);
     s.fresh = budget_resize(b, 0, 0, sizeof *s.fresh);
     const bool whole = s.fresh && tree_add(&s.tree, b, (Link){0}) && keep(&s, &s.now, &first) && run(&s);

@@ -11,13 +11,15 @@ typedef struct OpenOutlook {
     const struct Weights *weights;
     int a_move;   /* what every move made costs besides */
     bool adds_up; /* a position costs what the moves to it did, and not as it lies */
-    int free;     /* how many columns and cells are empty */
+    int free;     /* how many columns and cells are empty, */
+    int cells;    /* and cells alone */
     bool moves_runs;
     bool hole;                      /* foundations are built in any suit */
     int8_t steps[CARD_LIMIT];       /* so many cards of its suit go home up to this one; 0 if not known */
     int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
-    int8_t next[PILES_MAX];         /* how many of them come next, */
-    int8_t second[PILES_MAX];       /* and after those */
+    int16_t lying[CARDS_MAX];       /* what each card costs where it lies, as the position has them; */
+    int8_t next[CARDS_MAX];         /* how many of its pile, up to it, come next, */
+    int8_t second[CARDS_MAX];       /* and after those */
     int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
 } OpenOutlook;
 
@@ -27,5 +29,5 @@ void outlook_begin(OpenOutlook *, const Game *);
 /* Reads a position, which the outlook goes on to use; its cost. */
 int outlook_read(OpenOutlook *, const Position *);
 
-/* About how much the position costs more after a move; less is better. */
-int outlook_move(const OpenOutlook *, Move);
+/* About how much the position costs more after a macro move; less is better. */
+int outlook_move(const OpenOutlook *, MacroMove);

@@ -7,7 +7,7 @@
 #include "search.h"
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
-enum { SHARE_ANEW = 200, TURNS = 64 };
+enum { SHARE_ANEW = 200, SHARE_OF_PACKS = 3200, TURNS = 64 };
 enum { SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
 enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
 enum { KIND_SHARE = 80000 };
@@ -97,9 +97,9 @@ static bool begins_anew(const Game *g) {
 }
 
 /* The number of positions for the nth turn: of each two turns that have as many, one that has twice as many
-   lies between. */
-static uint64_t share_of_turn(uint32_t nth) {
-    return SHARE_ANEW * (nth & -nth);
+   lies between.  Lines of two packs are longer. */
+static uint64_t share_of_turn(const Game *g, uint32_t nth) {
+    return (g->cards > SUITS * RANKS ? SHARE_OF_PACKS : SHARE_ANEW) * (uint64_t)(nth & -nth);
 }
 
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
@@ -110,9 +110,12 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
     traits_read(&traits, g, root, b->plain);
     if (b->limits->plain) traits.pairs.apply = traits.pairs.alone_at_once = false;
     for (uint32_t turn = 1; verdict == UNDECIDED && turn <= turns; turn++) {
-        budget_stage(b, turn == turns ? 0 : share_of_turn(turn));
-        verdict = exhaustive_search(&traits, root, turn - 1, b, path);
-        if (b->spent && (turn == turns || !ran_out(b))) break;
+        const bool last = turn == turns;
+        traits.digs &= !last;
+        budget_stage(b, last ? 0 : share_of_turn(g, turn));
+        verdict = exhaustive_search(&traits, root, last ? 0 : turn - 1, b, path);
+        if (b->spent && (last || !ran_out(b))) break;
+        if (traits.digs && !b->stage_spent) turn = turns - 1; /* there is nothing more to dig */
     }
     if (verdict == WINNABLE && best_first && !b->limits->verdict_only) seek_shorter(&traits, root, b, path);
     return verdict;

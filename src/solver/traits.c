@@ -305,9 +305,8 @@ static void read_fillings(Traits *t) {
     t->alike &= !r->stock.draws_to && columns == 1;
 }
 
-/* Whether cards, whose columns build in suit, leave these for cells, which are alike, other columns and, for
-   good, home. */
-static bool places_are_own(const Game *g) {
+/* Whether cards leave columns for cells, which are alike, other columns and, for good, home. */
+static bool cells_carry(const Game *g) {
     int columns = 0, cells = 0;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
@@ -315,7 +314,7 @@ static bool places_are_own(const Game *g) {
                    group->goes & TO_COLUMN && lies_open(group) && !group->capacity;
         cells += group->role == CELL && group->gives == TOP_CARD && group->goes & TO_COLUMN &&
                  group->empty_takes == ANY_CARD && group->alike;
-        if (group->by_itself || (group->role == FOUNDATION && group->gives)) return false;
+        if (group->by_itself) return false;
     }
     return columns == 1 && cells == 1 && g->groups == 3;
 }
@@ -355,7 +354,9 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
     if (g->gathers >= 0) read_gathering(t);
-    t->own_places = t->home_at_once && t->alike && !hooks && g->stock < 0 && places_are_own(g);
+    const bool carried = !hooks && g->stock < 0 && cells_carry(g);
+    t->own_places = t->home_at_once && t->alike && !t->comes_back && carried;
+    t->digs = !t->home_at_once && !g->rare_words && carried;
     t->order_follows &= t->suits_count;
     if (t->in_order) read_order(t, p);
 }

@@ -27,6 +27,7 @@ typedef struct Traits {
     bool heaps;         /* columns take any card, which is of no use there */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
     bool own_places;    /* what fits a column fits there alone (Lemma 25) */
+    bool digs;          /* cards are dug out of columns (macro_moves.h), which proves nothing */
     bool relaxes;       /* Lemma 10 holds */
     bool hole;          /* Lemma 23 holds */
     bool columns_relax; /* Lemma 24 holds */
