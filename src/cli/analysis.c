@@ -42,7 +42,7 @@ static bool search_must_end(void *context, const Usage *usage) {
     return long_answer_ends(&a->time);
 }
 
-/* By halves between the last win known and the first loss. */
+/* By halving the range between the last known win and the first loss. */
 void analysis_find(Analysis *a, Limits limits) {
     const Play *play = a->play;
     limits.stop = search_must_end;
@@ -107,7 +107,7 @@ char *analysis_text(const Analysis *a, char text[ANALYSIS_TEXT_MAX]) {
 /* patience analyse: what could be won before every move of a game, and where the win was lost; or with
  * --fair, by what could be seen, how likely a win was and what each move cost. */
 
-enum { GAMES_LEAST = 8 /* of a move */, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENTENCE_MAX = 700 };
+enum { GAMES_LEAST = 8 /* for a move */, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENTENCE_MAX = 700 };
 
 /* --- all cards known ------------------------------------------------------------------------------------ */
 
@@ -145,8 +145,8 @@ static void tell_analysis(const Analysis *a, const json_t *found) {
 typedef struct Coaching {
     const Play *play;
     LongAnswer time;
-    int looked;          /* at so many of them, from the first */
-    MoveReview review[]; /* of every move */
+    int looked;          /* progress in moves, from the first */
+    MoveReview review[]; /* for every move */
 } Coaching;
 
 static const Member reviewed_members[] = {
@@ -178,7 +178,7 @@ static bool review_must_end(void *context, const Usage *usage) {
     return long_answer_ends(&c->time);
 }
 
-/* Reviews the moves, in so many games of all together. */
+/* Reviews the moves, with this many games in all. */
 static void review(Coaching *c, int games) {
     const int moves = c->play->at, each = games / (moves ? moves : 1);
     Budget budget;
@@ -204,7 +204,8 @@ static json_t *coaching_json(const Coaching *c) {
     return json_of(coaching_members, moves, c->looked);
 }
 
-/* A line a move: how likely a win was before it, and where it cost, how much and what would have been better.
+/* A line for each move: how likely a win was before it, and if it cost something, how much and what would
+ * have been better.
  */
 static void reviews_print(const Coaching *c) {
     for (int i = 0; i < c->looked; i++) {
@@ -225,7 +226,7 @@ static void course_print(const Coaching *c) {
     free(percent);
 }
 
-/* The costliest move, the earlier of two, of those that come after another so; -1: there is none. */
+/* The costliest move (of equals the earlier) that follows another in that order; -1: none. */
 static int next_costly(const Coaching *c, int last) {
     int next = -1;
     for (int i = 0; i < c->looked; i++) {

@@ -28,11 +28,11 @@ static const Member answer[] = {
 typedef struct Pair {
     Source source[2];
     Compared of[2];
-    int alike; /* moves with which both begin */
+    int alike; /* how many moves both share at the beginning */
     Analysis analysis[2];
 } Pair;
 
-/* Both names are those of their records where they differ. */
+/* The names of their records, if these differ. */
 static void name_both(Pair *pair) {
     const char *const name[] = {pair->source[0].name, pair->source[1].name};
     const bool named = *name[0] && *name[1] && strcmp(name[0], name[1]) != 0;
@@ -52,7 +52,7 @@ static bool analyse_both(Pair *pair, Limits limits, LongAnswer time) {
         analysis_find(a, limits);
         decided &= analysis_is_decided(a);
     }
-    /* what the second has found of their common beginning */
+    /* what the second has found out about their common beginning */
     verdicts_share(&pair->analysis[0].verdicts, &pair->analysis[1].verdicts, pair->of[0].play, pair->alike);
     pair->analysis[0].known = verdicts_stretches(&pair->analysis[0].verdicts, pair->of[0].play);
     return decided;

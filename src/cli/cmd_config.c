@@ -41,8 +41,8 @@ static const Member answer[] = {
 
 /* --- what is in force ----------------------------------------------------------------------------------- */
 
-/* A setting in force, and what decided it: a line of the file, an option or a variable by its name, or, with
-   line 0 and `by` 0, nothing. */
+/* A setting in force, and what decided it: a line of the file, the name of an option or variable, or, with
+ * line 0 and `by` 0, nothing. */
 static void note_setting(json_t *settings, const char *name, const char *value, const char *title, int line,
                          const char *by, const char *remark) {
     const char *word = line ? "file" : !by ? "default" : *by == '-' ? "command_line" : "environment";
@@ -58,7 +58,7 @@ static void note_value(json_t *settings, const Option *option, const char *value
     note_setting(settings, option->name, value, title, line, by, remark);
 }
 
-/* What stands above the file, and its value; 0: nothing does. */
+/* What overrides the file, and its value; 0: nothing. */
 static const char *decided_by(const Request *r, const Config *config, const char *name, const char **value) {
     const bool is_language = !strcmp(name, "language");
     *value = config_look_given();
@@ -85,7 +85,7 @@ static void note_preferences(json_t *list, const Request *r, const Config *confi
     note_value(list, &(Option){.name = "colours"}, is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : 0, 0);
 }
 
-/* Of the options of games, those that are not those of the beginning. */
+/* Those options of games that differ from the initial ones. */
 static void note_options(json_t *list, const Config *config) {
     const Rules *rules;
     for (int i = 1; (rules = rules_listed(i)) != 0; i++) {
@@ -153,7 +153,7 @@ static void paths_print(const char *file) {
     path_print(_("statistics"), path);
 }
 
-/* What decided it: the line of the file, an option, a variable or nothing. */
+/* What decided it: a line of the file, an option, a variable or nothing. */
 static const char *origin_text(const json_t *of, char text[60]) {
     const int line = (int)json_number(of, "line");
     const char *by = json_text(of, "by");
@@ -162,7 +162,7 @@ static const char *origin_text(const json_t *of, char text[60]) {
     return text;
 }
 
-/* Only what cannot be set in a file is a remark. */
+/* What cannot be set in a file is printed as a remark. */
 static void tell_config(const Request *r, const Source *source, const json_t *found) {
     char line[SETTINGS_TEXT_MAX + 80], origin[60];
     const json_t *of;

@@ -1,4 +1,4 @@
-/* patience help, complete: the commands that there are, as people and shells hear of them. */
+/* patience help, complete: all commands, for people and for shells. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ const Command *command_named(const char *name) {
     return *command;
 }
 
-/* “play” can be left out before its options, too.  Reading puts words in another order, so it reads a copy.
+/* “play” can be left out before its options, too.  Reading reorders the words, so it works on a copy.
  */
 static bool options_are_of_play(Request play, Request *r, Problem *problem, int argc, char **argv) {
     Problem none = {0};
@@ -49,7 +49,7 @@ void command_line_read(Request *r, Request *host, Problem *problem, int argc, ch
     r->command = command_named(argv[word]);
     r->guessed = r->command ? 0 : argv[word];
     if (r->guessed) r->command = &command_play;
-    const int before = word - (r->guessed != 0); /* in the place of the command */
+    const int before = word - (r->guessed != 0); /* where the command would be */
     request_read(r, problem, argc - before, argv + before);
 }
 
@@ -99,7 +99,7 @@ static void commands_print(Audience audience) {
             entry_print(all_commands[i]->name, _(all_commands[i]->help));
 }
 
-/* One screen: what players want. */
+/* One screen: what players need. */
 static void program_print(void) {
     text_print(stdout, _("Usage: patience [OPTION]... [COMMAND ...|GAME|RECORD]\n"));
     text_print(stdout, _("Card patiences for the terminal. Without a command: the menu.\n"));
@@ -109,7 +109,7 @@ static void program_print(void) {
     switches_print(common_switches);
 }
 
-/* And all else. */
+/* And everything else. */
 static int all_print(void) {
     program_print();
     text_print(stdout, _("\nMore commands:\n"));
@@ -153,7 +153,7 @@ static void schema_note(json_t *all, json_t *any, const char *before, const char
     json_array_append_new(any, json_pack("{s:o}", "$ref", json_sprintf("#/$defs/%s", id)));
 }
 
-/* An answer after these members; of two forms, either. */
+/* An answer's members, after these; of two forms, either. */
 static json_t *answer_schema(const Member *head, const Member *answer, const Member *or_answer) {
     const Member whole[] = {{0, MEMBERS, .of = head}, {0, MEMBERS, .of = answer}, {0}};
     json_t *schema = json_answer_schema(head ? whole : whole + 1);
@@ -183,7 +183,7 @@ static int print_schema(void) {
 
 /* --- the command ---------------------------------------------------------------------------------------- */
 
-/* What there is help of besides the commands. */
+/* Topics of help besides the commands. */
 static const struct {
     const char *name;
     int (*print)(void);
@@ -221,7 +221,7 @@ enum { RECORDS_OFFERED = 20 };
 
 /* --- candidates ----------------------------------------------------------------------------------------- */
 
-/* The word to be completed: what stays of it, an option with its "=", and the beginning of the rest. */
+/* The word to complete: the part that stays, an option with its "=", and the beginning of the rest. */
 typedef struct Beginning {
     const char *stays;
     int length;
@@ -233,7 +233,7 @@ static void offer(const Beginning *b, const char *word, const char *about) {
     text_print(stdout, "%.*s%s%s%s\n", b->length, b->stays, word, *about ? "\t" : "", about);
 }
 
-/* Names of files, which the shell knows better. */
+/* File names are left to the shell. */
 static void offer_files(void) {
     puts("*");
 }
@@ -264,7 +264,7 @@ static void offer_switches(const Beginning *b, const Switch *s) {
     }
 }
 
-/* The words of a list that has commas or blanks between them; of an option after its name and "=". */
+/* The words of a list, separated by commas or blanks; for an option after its name and "=". */
 static void offer_list(const Beginning *b, const Option *option, const char *list) {
     for (list += strspn(list, ", "); *list; list += strspn(list, ", ")) {
         char value[40], word[80];
@@ -320,8 +320,7 @@ static const Rules *game_of(const Request *line) {
     return game;
 }
 
-/* What may follow the words that were read, in the place of a word: an argument, where the last of them
-   is an option that wants one. */
+/* What may follow the words read so far: an argument, if the last of them is an option that takes one. */
 static void complete(const Request *line, const char *last, const char *word) {
     const Switch *s = *last != '-' || strchr(last, '=') ? 0 : switch_of(line->command, last);
     Beginning b = {.stays = word, .rest = word};
@@ -346,7 +345,7 @@ static void complete(const Request *line, const char *last, const char *word) {
 
 static int run_complete(const Request *r) {
     char *words[OPERANDS_MAX + 1] = {"patience"};
-    const int count = r->operands ? r->operands : 1; /* with the program, without the word to be completed */
+    const int count = r->operands ? r->operands : 1; /* with the program, without the word to complete */
     Request line = {.config = r->config}, host;
     Problem ignored = {0};
     for (int i = 1; i < count; i++) words[i] = (char *)r->operand[i - 1];

@@ -35,7 +35,7 @@ static json_t *hint_json(const Play *play, const char *kind, Move m, json_t *goa
 
 /* --- the solver's --------------------------------------------------------------------------------------- */
 
-/* What its searches have used, and what ended the last. */
+/* What the searches have used, and what ended the last one. */
 typedef struct Searches {
     Usage usage;
     Spent spent;
@@ -52,9 +52,9 @@ static void search(const Request *r, Source *source, int moves, const Limits *li
     solution_end(&solution);
 }
 
-/* The line that was found from the deal is kept while it is followed, then that from where it was left, and
-   so on: so who always plays what is said here does not go in circles, though every command begins with
-   nothing; a session remembers.  In between little effort is made. */
+/* Follows the line found from the deal, then the one from where it was left, and so on: so always playing the
+ * hint never goes in circles, although every command starts afresh; a session remembers.  In between little
+ * effort is made. */
 static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     const Play *play = &source->play;
     const Verdicts *known = &source->verdicts;
@@ -85,7 +85,7 @@ static json_t *goal_json(const Game *g, const HintGoal *goal) {
                    goal->then.kind ? move_write(g, &goal->at, goal->then, word) : 0);
 }
 
-/* Of what can be seen; it is kept, for the sentence. */
+/* The fair hint; kept for the sentence. */
 static json_t *fair_hint(Source *source) {
     Verdicts lines = {0};
     Odds *const hints = source->found = memory_get(sizeof *hints);
@@ -101,13 +101,13 @@ static json_t *fair_hint(Source *source) {
 
 static json_t *find(const Request *r, Source *source) {
     const bool by_solver = is_given(r, "solver");
-    if (limits_given(r) && !by_solver && !is_served(r)) /* it comes at once, so they are a slip */
+    if (limits_given(r) && !by_solver && !is_served(r)) /* it comes at once, so limits are a mistake */
         return refused_answer(r, (Cause){"unwanted_member", limits_given(r)},
                               _("the limits are for the solver; give --solver too, or leave them out"));
     return by_solver ? solver_hint(r, source, limits_of(r, SEARCH_SECONDS)) : fair_hint(source);
 }
 
-/* The move, and why; first that nothing wins, where that is so. */
+/* The move, and why; preceded by the fact that nothing wins, if so. */
 static void fair_hint_print(const Play *play, const Odds *hints) {
     enum { SENTENCE_MAX = 700 };
     char text[SENTENCE_MAX], word[NOTATION_MAX];

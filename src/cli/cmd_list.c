@@ -1,4 +1,4 @@
-/* patience list, patience rules: the games and what is played. */
+/* patience list, patience rules: the games and their rules. */
 #include <string.h>
 
 #include "advice/coach.h"
@@ -8,7 +8,7 @@
 #include "text/rule_text.h"
 #include "text/error_text.h"
 
-/* The words of a list, which are separated by blanks, one after another. */
+/* Walks through the words of a list separated by blanks. */
 static bool next_value(const char **values, char value[NOTATION_MAX]) {
     *values += strspn(*values, " ");
     const size_t length = strcspn(*values, " ");
@@ -17,12 +17,12 @@ static bool next_value(const char **values, char value[NOTATION_MAX]) {
     return length > 0;
 }
 
-/* The word that a table has for its family, or "". */
+/* The word for a game's family in tables, or "". */
 static const char *family_word(const Rules *rules) {
     return rules->listing.family ? rule_word_called("family", 0)->names[rules->listing.family - 1].name : "";
 }
 
-/* What both commands answer of a game. */
+/* What both commands answer about a game. */
 static const Member game[] = {
     {"id", A_TEXT},
     {"title", A_TEXT},
@@ -54,7 +54,7 @@ static json_t *game_json(const Rules *rules) {
 
 static const Member list_answer[] = {{"games", OBJECTS, .of = game}, {0}};
 
-/* What lies in the folder of own games and is none. */
+/* Files in the folder of custom games that are not games. */
 static void tell_trouble(const char *path, const Error *error) {
     char shown[FILE_PATH_MAX], where[FILE_PATH_MAX + 20];
     path_shown(path, shown, sizeof shown);
@@ -66,7 +66,7 @@ static void game_print(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
     text_pad(stdout, rules->id, 20);
     text_pad(stdout, rules_title(rules), 20);
-    if (rules->listing.minutes && rules->listing.difficulty) /* own games need not say so */
+    if (rules->listing.minutes && rules->listing.difficulty) /* custom games need not say so */
         text_print(stdout, _("about %d minutes, difficulty %d of 5\n"), rules->listing.minutes,
                    level_usual(rules));
     else
@@ -156,7 +156,7 @@ static json_t *rules_json(const Rules *rules) {
     return json_of(rules_answer, game_json(rules), options, rules_text(rules, &usual, text));
 }
 
-/* The options stand in the text as people call them; what sets them on the command line follows it. */
+/* The text has the options' titles; how to set them on the command line follows. */
 static void rules_print(const Rules *rules) {
     const Settings usual = settings_usual(rules);
     char words[RULES_TEXT_MAX], line[SETTINGS_TEXT_MAX], values[VALUES_TEXT_MAX];
@@ -168,7 +168,7 @@ static void rules_print(const Rules *rules) {
     }
 }
 
-/* What is said of one of these: the words, with what they mean and take. */
+/* Prints the words of one kind, with what they mean and take. */
 static void words_print(Owner owner, const char *title) {
     enum { HELP_COLUMN = 16 };
     char takes[PLACE_TEXT_MAX];

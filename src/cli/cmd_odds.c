@@ -1,4 +1,4 @@
-/* patience odds: what may be expected from here. */
+/* patience odds: how likely a win is from here. */
 #include "engine/memory.h"
 #include "game_source.h"
 #include "play_view.h"
@@ -7,7 +7,7 @@
 
 enum { MOVE_WIDTH = 12, SHARE_WIDTH = 14 };
 
-/* What is told of games won; rounded. */
+/* The odds reported for games won, rounded. */
 static const Member told_members[] = {
     {"percent", A_NUMBER, .means = "that are won as hints play; of games alone where that was not learned"},
     {"least", A_NUMBER, .means = "percent that it may be"},

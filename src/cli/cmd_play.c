@@ -1,4 +1,4 @@
-/* patience play, demo: playing in the terminal, or watching how it is played. */
+/* patience play, demo: playing in the terminal, or watching. */
 #include <string.h>
 
 #include "game_source.h"
@@ -9,12 +9,12 @@
 
 /* --- a deal that is wished for -------------------------------------------------------------------------- */
 
-/* Whether the request wishes for a deal. */
+/* Whether the request asks for a particular kind of deal. */
 static bool deal_is_wished(const Request *r) {
     return is_given(r, "winnable");
 }
 
-/* What it wishes of a game.  false after saying why. */
+/* The kind of deal it asks for.  false after saying why. */
 static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     const char *text = value_given(r, "winnable");
     const bool levels = text && *text;
@@ -39,8 +39,8 @@ static bool show_progress(void *context, const Usage *used) {
     return false;
 }
 
-/* Looks for such a deal, showing on a terminal how many were tried.  STATUS_YES and the deal;
-   else the exit status, after saying why. */
+/* Searches for such a deal, showing on a terminal how many were tried.  STATUS_YES and the deal; otherwise
+ * the exit status, after saying why. */
 static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, const Settings *settings,
                        Deal *deal) {
     Game game;
@@ -60,7 +60,7 @@ static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, cons
 
 /* --- playing -------------------------------------------------------------------------------------------- */
 
-/* What was left out of the unfinished games, and how it can be had all the same. */
+/* What was left out of the unfinished games, and how to get it anyway. */
 static char *left_out_told(const LeftOut *left_out, char text[LEFT_OUT_TEXT_MAX]) {
     left_out_text(left_out, false, text, LEFT_OUT_TEXT_MAX);
     if (left_out->hindrance == ELSEWHERE)
@@ -68,8 +68,8 @@ static char *left_out_told(const LeftOut *left_out, char text[LEFT_OUT_TEXT_MAX]
     return text;
 }
 
-/* Says that there is nothing to go on with: because there is no unfinished game, or why those that there are,
-   or may be, are none to go on with. */
+/* Says that there is nothing to resume: that there is no unfinished game, or why those there are cannot be
+ * resumed. */
 static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
     left_out_told(left_out, text);
@@ -99,7 +99,7 @@ static bool wants_deal(const Request *r) {
     return r->sets || chooses_deal(r) || deal_is_wished(r) || is_given(r, "journey");
 }
 
-/* With a picture or without. */
+/* At the table or in words. */
 static int play(const Request *r, const TuiRequest *request) {
     if (!theme_choose(r, r->config) ||
         !preference_choose(r, r->config, 1, _("the suits cannot be “%s”; they can be: %s")))
@@ -108,13 +108,13 @@ static int play(const Request *r, const TuiRequest *request) {
     return is_given(r, "plain") ? plain_run(&request->opening, r->config) : tui_play(request, r->config);
 }
 
-/* The standard input cannot hold both a pack and the words to play. */
+/* Standard input cannot provide both a pack and the words to play. */
 static bool reads_input_twice(const Request *r) {
     const char *cards = value_given(r, "cards");
     return is_given(r, "plain") && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-"));
 }
 
-/* The deal to play, where the request says which; else *chosen is false.  An exit status. */
+/* The deal to play, if the request says which; otherwise *chosen is false.  An exit status. */
 static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
     if (!deal_is_wished(r))
@@ -150,7 +150,7 @@ static int resume(const Request *r, const Rules *rules) {
     return refuse_resume(rules, &left_out);
 }
 
-/* The next deal of the game's journey, which is of the usual options. */
+/* The next deal of the game's journey, which has the usual options. */
 static int play_journey(const Request *r, const Rules *rules) {
     if (r->sets || chooses_deal(r) || deal_is_wished(r))
         return report_wrong(_("--journey brings its own deal, with the usual options; leave out --seed, "
@@ -159,7 +159,7 @@ static int play_journey(const Request *r, const Rules *rules) {
     return play(r, &(TuiRequest){.opening = {.rules = rules, .journey = true}});
 }
 
-/* What somebody shared, as far as it was played, or his deal where it was not. */
+/* A shared game as far as it was played, or its deal if no move was made. */
 static int play_code(const Request *r, const Play *shared) {
     const bool shows = shared->count && !is_given(r, "plain");
     TuiRequest request = {.at = 0};

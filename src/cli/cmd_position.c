@@ -1,4 +1,4 @@
-/* patience deal, show, moves: how a game begins and where it stands, and what may be done. */
+/* patience deal, show, moves: how a game begins, its current position, and the legal moves. */
 #include "game_source.h"
 #include "play_view.h"
 
@@ -13,7 +13,7 @@ static const Member deal_answer[] = {
     {0},
 };
 
-/* A position is printed as another program has it, or as JSON or in words. */
+/* A position is printed in another program's format, as JSON or in words. */
 static bool prints_as(const Request *r, Source *source, const char *format) {
     if (!format || is_given(r, "json")) return false;
     source->status = source_print_as(format, &source->play);

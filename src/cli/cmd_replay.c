@@ -27,7 +27,7 @@ static bool is_watched(const Request *r) {
     return is_given(r, "step") || is_given(r, "cast");
 }
 
-/* A film as asciinema has it, version 2: a line of JSON about it, and one for each frame. */
+/* A film in asciinema's format, version 2: a line of JSON about it, and one for each frame. */
 typedef struct Film {
     FILE *out;
     int speed, frames;

@@ -1,4 +1,4 @@
-/* patience serve: requests come in, a line each, and answers go out. */
+/* patience serve: reads requests, one per line, and answers each. */
 #include "serve.h"
 
 #include <errno.h>
@@ -49,7 +49,7 @@ static json_t *find_play(const Request *r, Source *source) {
     return 0;
 }
 
-/* Goes so many steps one way, unless there are fewer. */
+/* Goes this many steps one way, unless there are fewer. */
 static json_t *go(const Request *r, Source *source, int there, bool step(Play *)) {
     const int steps = number_of(r, "steps");
     char most[100];
@@ -80,7 +80,7 @@ static json_t *find_record(const Request *r, Source *source) {
     return found;
 }
 
-/* The session is given back after its answer. */
+/* The session is freed after its answer. */
 static json_t *find_nothing(const Request *r, Source *source) {
     (void)r, (void)source;
     return json_object();
@@ -154,7 +154,7 @@ void serve_end(Server *s) {
         if (s->game[i].session) end_session(&s->game[i]);
 }
 
-/* The game of a session, or for 0 a free place; or 0. */
+/* The game of a session, or for 0 a free slot; or 0. */
 static ServedGame *game_of(Server *s, int session) {
     for (int i = 0; i < SERVE_GAMES_MAX; i++)
         if (s->game[i].session == session) return &s->game[i];
@@ -167,14 +167,14 @@ static const Switch session_member = {"session", "N", N_("The number in the answ
                                       .needed = true},
                     game_member = {"game", "GAME", N_("Its id; “list” has them all."), .needed = true};
 
-/* A line as it was read. */
+/* A request as it was read. */
 typedef struct Query {
     Request request;
     json_t *refused;
-    json_t *kept; /* texts that stand in no line */
+    json_t *kept; /* texts that are not part of the line */
 } Query;
 
-/* The member that says what an act is about, or 0. */
+/* The member that names the subject of an act, or 0. */
 static const Switch *member_of_subject(const Command *act) {
     return act->subject == OF_PLAY ? &session_member : act->subject == OF_RULES ? &game_member : 0;
 }
@@ -206,7 +206,7 @@ static const char *keep(Query *q, json_t *text) {
     return json_string_value(text);
 }
 
-/* Notes a value as the command line would have it; false where it is none of its kind. */
+/* Notes a value as on the command line; false if it is of the wrong kind. */
 static bool take_value(Query *q, Problem *problem, const Switch *s, json_t *value) {
     Request *const r = &q->request;
     const char *option;
@@ -269,7 +269,7 @@ static bool query_read(Query *q, json_t *line) {
     return members_read(q, line) && numbers_are_given(&q->request);
 }
 
-/* Does it in a session, or, to begin one, in a free place.  Its answer; 0 after refusing it. */
+/* Carries it out in a session or, to begin one, in a free slot.  Returns its answer; 0 after refusing it. */
 static json_t *do_in(Server *s, const Request *r, ServedGame *game) {
     const Command *act = r->command;
     if (act->begins) game->source = (Source){.ending = ENDING_NONE, .effort = effort_unknown};
@@ -327,7 +327,7 @@ void serve_line(Server *s, const char *line, size_t length) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* The next character; a pipe that does not block is waited for. */
+/* The next character; waits for a non-blocking pipe. */
 static int next_character(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     int c;
@@ -338,8 +338,8 @@ static int next_character(void) {
     return c;
 }
 
-/* Reads a line, of one that is too long so much that it is seen to be; the last may do without an end.  false
-   when there is no more. */
+/* Reads a line; of one that is too long, just enough to notice; the last may lack its newline.  false if
+ * there are no more. */
 static bool line_read(char line[SERVE_LINE_MAX + 1], size_t *length) {
     int c;
     *length = 0;

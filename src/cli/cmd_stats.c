@@ -1,4 +1,4 @@
-/* patience stats: what became of the games played. */
+/* patience stats: how the games played ended. */
 #include <string.h>
 
 #include "game_source.h"

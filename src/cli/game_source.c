@@ -18,7 +18,7 @@ enum { PACK_BYTES_MAX = 65536 };
 
 /* --- files ---------------------------------------------------------------------------------------------- */
 
-/* What a path is called in messages. */
+/* The name of a path in messages. */
 static const char *input_name(const char *path) {
     return strcmp(path, "-") ? path : _("standard input");
 }
@@ -28,7 +28,7 @@ int input_open(const char *path) {
     const int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0) return -1;
     int error = fstat(file, &about) ? errno : 0;
-    if (!error && S_ISFIFO(about.st_mode)) /* what somebody writes is waited for */
+    if (!error && S_ISFIFO(about.st_mode)) /* waits for a pipe's writer */
         error = fcntl(file, F_SETFL, 0) ? errno : 0;
     else if (!error && !S_ISREG(about.st_mode))
         error = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
@@ -53,7 +53,7 @@ static char *input_read(const char *path, size_t most, size_t *size) {
 
 /* --- games ---------------------------------------------------------------------------------------------- */
 
-/* The game of a table in a file; 0 after saying all that is wrong with it. */
+/* The game whose table is in a file; 0 after saying everything that is wrong with it. */
 static const Rules *read_table(const char *path) {
     Error error, fault[FAULTS_MAX];
     const int faults = own_game_faults(path, fault);
@@ -63,7 +63,7 @@ static const Rules *read_table(const char *path) {
     return rules;
 }
 
-/* A game that is listed, if its weights can be used; else 0 after saying why. */
+/* A listed game, if its weights can be used; otherwise 0 after saying why. */
 static const Rules *weighed(const Request *r, const Rules *rules) {
     static const Cause none = {"no_such_game", "game"};
     Error error;
@@ -72,7 +72,7 @@ static const Rules *weighed(const Request *r, const Rules *rules) {
     return 0;
 }
 
-/* The game that a word means, where one is wanted, or a record if such are accepted.  Requests read no files.
+/* The game that a word means, or a record if those are accepted.  Requests read no files.
  */
 static const Rules *find_rules(const Request *r, const char *word, bool or_record) {
     static const Cause none = {"no_such_game", "game"};
@@ -102,7 +102,7 @@ const Rules *source_rules(const Request *r, const char *word) {
 
 /* --- options of the game -------------------------------------------------------------------------------- */
 
-/* The names of a game's options as a list; returns text.  None that a table can have is longer. */
+/* The names of a game's options as a list; returns text.  No table can have a longer list. */
 enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };
 
 static const char *option_names(const Rules *rules, char text[OPTION_NAMES_MAX]) {
@@ -144,7 +144,7 @@ bool source_settings(const Request *r, const Rules *rules, Settings *settings) {
 
 /* --- the deal ------------------------------------------------------------------------------------------- */
 
-/* The pack of --cards as text: as it stands, or from a file. */
+/* The pack of --cards as text: as given, or from a file. */
 static char *pack_text(const char *argument, const char **where) {
     size_t size;
     *where = "--cards";
@@ -217,7 +217,7 @@ bool source_deal(const Request *r, const Rules *rules, const Settings *settings,
 
 /* --- records -------------------------------------------------------------------------------------------- */
 
-/* Whether a line is about play (a move, undo, end) and not of the deal, and can be read at all. */
+/* Whether a line is about play (a move, undo, end) rather than the deal, and readable at all. */
 static bool tells_of_play(const char *line) {
     static const char *const head[] = {"patience", RECORD_TABLE, "game", "set", "deal", "cards", "board"};
     const size_t length = strcspn(line, "\n");
@@ -228,7 +228,7 @@ static bool tells_of_play(const char *line) {
     return line[length] && length < RECORD_LINE_MAX;
 }
 
-/* A record whose lines above the bad one, so many bytes, can be read is one, but of a game that is not legal.
+/* If the lines above the bad one, this many bytes, can be read, it is a record, but of an illegal game.
  */
 static int refuse_record(const char *path, const char *text, size_t above, const Error *error) {
     Play before;
@@ -242,7 +242,7 @@ static int refuse_record(const char *path, const char *text, size_t above, const
     return played ? STATUS_NO : STATUS_WRONG;
 }
 
-/* STATUS_NO when its game is not legal, STATUS_WRONG when it is no record. */
+/* STATUS_NO if its game is illegal, STATUS_WRONG if it is not a record. */
 static int open_record(const char *path, Source *source) {
     Error error = {0};
     size_t size, whole;
@@ -255,7 +255,7 @@ static int open_record(const char *path, Source *source) {
         text[whole] = '\0';
         name_find(text, source->name);
         const Effort effort = effort_of(&(Journal){.file = -1, .text = text, .size = whole});
-        if (effort.seconds) source->effort = effort; /* else it was not played at a table */
+        if (effort.seconds) source->effort = effort; /* otherwise it was not played at a table */
     }
     free(text);
     return status;
@@ -277,7 +277,7 @@ bool source_deal_game(const Request *r, const Rules *rules, bool by_chance, Play
     return true;
 }
 
-/* A deal is chosen by chance only where there can be no record. */
+/* A random deal is chosen only if no record is possible. */
 static int open_game(const Request *r, bool or_record, Play *play) {
     const Rules *rules = find_rules(r, r->operand[0], or_record);
     return rules && source_deal_game(r, rules, !or_record, play) ? STATUS_YES : STATUS_WRONG;
@@ -292,14 +292,14 @@ bool source_play(const Request *r, const char *words, Play *play) {
                                 &play->game, play_now(play));
 }
 
-/* A code is a game that somebody shared (docs/share.md). */
+/* Reads a code, a shared game (docs/share.md). */
 bool source_read_code(const Request *r, const char *code, Play *play) {
     Error error = {0};
     return share_read(code, play, &error) ||
            request_refuse_error(r, (Cause){"bad_code", "code"}, &error, 0, 0, 0);
 }
 
-/* Whether there is something of that name that may hold a record; a folder never does. */
+/* Whether something of that name exists that may hold a record; a folder never does. */
 static bool may_be_record(const char *word) {
     struct stat about;
     return !strcmp(word, "-") || (!stat(word, &about) && !S_ISDIR(about.st_mode));
@@ -341,7 +341,7 @@ void source_end(Source *source) {
     play_end(&source->play);
 }
 
-/* Goes back to the position after so many moves, as the request says.  false after saying why. */
+/* Goes back to the position after the number of moves in the request.  false after saying why. */
 static bool go_to(const Request *r, Source *source) {
     Play *play = &source->play;
     int at = play->at;
@@ -398,7 +398,7 @@ static bool begins(const char *line, const char *word) {
     return !strncmp(line, word, length) && line[length] == ' ';
 }
 
-/* What hooks do is said in remarks, as no other table may name them. */
+/* Says in remarks what hooks do, as other tables cannot name them. */
 static void print_hooks(const char *besides) {
     enum { LINE_MOST = 96 };
     printf("\n# %s", _("What the hooks do, which a custom game cannot name:"));
@@ -453,7 +453,7 @@ static void show_opening(const Rules *rules) {
     play_end(&play);
 }
 
-/* The terminal in which the table has room as it is dealt, whichever of its options is chosen. */
+/* The size of terminal in which the table fits as dealt, with any of its options. */
 static void find_size(const Rules *rules, int *width, int *height) {
     const Deal deal = deal_numbered(1, rules->packs);
     *width = *height = 0;

@@ -64,7 +64,7 @@ json_int_t json_number(const json_t *object, const char *name) {
 
 /* --- printing ------------------------------------------------------------------------------------------- */
 
-/* Of what steers terminals Jansson leaves one character as it is. */
+/* Jansson leaves one character that steers terminals unescaped. */
 static int put(const char *text, size_t size, void *out) {
     for (size_t i = 0; i < size; i++)
         if ((text[i] == 0x7f ? fputs("\\u007f", out) : fputc(text[i], out)) == EOF) return -1;

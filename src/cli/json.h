@@ -1,16 +1,16 @@
-/* What programs are answered (docs/json.md): objects of Jansson's, made by rows that say what each member is
-   called, what it may be and what it means.  The schema is made of the same rows.  Everything is printed in
-   ASCII, so that it is valid in every locale. */
+/* Answers to programs (docs/json.md): Jansson objects made by rows that give each member's name, kind and
+ * meaning.  The schema is made from the same rows.  Everything is printed in ASCII, so that it is valid in
+ * every locale. */
 #pragma once
 
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdio.h>
 
-/* What a member is, and as what json_of is handed its value. */
+/* The kind of a member, and the type of the value that json_of expects. */
 typedef enum Kind {
     NO_MEMBER,
-    A_TEXT,         /* const char *; whose bytes may be anything, what is not UTF-8 becomes U+FFFD */
+    A_TEXT,         /* const char *; any bytes, of which invalid UTF-8 becomes U+FFFD */
     A_NUMBER,       /* int, from 0 up */
     A_LARGE_NUMBER, /* json_int_t */
     A_TRUTH,        /* bool */
@@ -19,10 +19,10 @@ typedef enum Kind {
     TEXTS_BY_NAME,  /* json_t *, an object of them */
     AN_OBJECT,      /* json_t *, of the members in `of` */
     OBJECTS,        /* json_t *, a list of such objects */
-    MEMBERS         /* json_t *, an object that gives its members to this one; without a name */
+    MEMBERS         /* json_t *, an object whose members are merged into this one; without a name */
 } Kind;
 
-/* Whether there always is one; the other two are handed 0, or less than 0 for a number. */
+/* Whether the member is always there; if not, pass 0, or a negative number. */
 typedef enum Given { ALWAYS, OR_NULL, NOT_ALWAYS } Given;
 
 typedef struct Member {
@@ -30,27 +30,27 @@ typedef struct Member {
     Kind kind;
     Given given;
     const char *means;       /* or 0 */
-    const char *words;       /* the texts that it may be, with blanks between, or 0 */
+    const char *words;       /* the possible texts, separated by blanks, or 0 */
     const struct Member *of; /* ends with NO_MEMBER */
 } Member;
 
-/* An object of these members, in their order; the values follow. */
+/* An object with these members, in order; the values follow. */
 json_t *json_of(const Member *, ...);
 
-/* The first with the members of the other after its own, which is given back. */
+/* Appends the members of the second object to the first, and frees the second. */
 json_t *json_join(json_t *, json_t *);
 
-/* A text whose bytes may be anything; null for 0. */
+/* A text with any bytes; null for 0. */
 json_t *json_words(const char *text);
 
-/* A member: its text, 0 for null; its number. */
+/* A member's text, 0 for null; a member's number. */
 const char *json_text(const json_t *, const char *name);
 json_int_t json_number(const json_t *, const char *name);
 
-/* Prints a value and gives it back. */
+/* Prints a value and frees it. */
 void json_print(FILE *, json_t *);
 
-/* Prints an object in a line of the standard output, after the number of the format, and gives it back. */
+/* Prints an object as a line on standard output, after the number of the format, and frees it. */
 enum { JSON_FORMAT = 3 };
 void json_answer(json_t *);
 

@@ -9,7 +9,7 @@
 #include "engine/memory.h"
 
 Limits limits_of(const Request *r, int seconds) {
-    const size_t most = SIZE_MAX >> MIB_SHIFT, /* MiB a machine of 32 bits can count */
+    const size_t most = SIZE_MAX >> MIB_SHIFT, /* the most MiB that fit 32 bits */
         memory = (size_t)number_of(r, "limit-memory");
     const int positions = number_of(r, "limit-positions"), given = number_of(r, "limit-seconds");
     return (Limits){.positions = (uint64_t)positions,
@@ -24,7 +24,7 @@ const char *limits_given(const Request *r) {
     return limit[i];
 }
 
-/* By the positions that are left, at the speed so far. */
+/* Estimated from the positions left, at the speed so far. */
 static double positions_left(const Limits *limits, const Usage *usage) {
     if (!limits->positions || !usage->positions || limits->positions < usage->positions) return 0;
     return (double)(limits->positions - usage->positions) * usage->seconds / (double)usage->positions;
@@ -109,7 +109,7 @@ bool is_interrupted(void) {
     return atomic_load(&interrupted);
 }
 
-/* Of the processor, by the whole program. */
+/* Processor time of the whole program. */
 static double seconds_computed(void) {
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);

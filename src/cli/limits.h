@@ -1,11 +1,11 @@
-/* What ends a long answer: what a search may use, as the command line says it, or a signal. */
+/* What ends a long answer: the limits of a search on the command line, or a signal. */
 #pragma once
 
 #include "solver/solver.h"
 #include "report.h"
 
-/* Seconds of a search where neither these nor positions are limited: in general, where somebody waits for a
-   verdict, and of one of many in an analysis. */
+/* Seconds for a search if neither these nor positions are limited: in general, when somebody waits for a
+ * verdict, and for one of many in an analysis. */
 enum { SEARCH_SECONDS = 60, SOLVE_SECONDS = 15, MOVE_SECONDS = 10, DEAL_SECONDS = 30 };
 
 enum { MIB_SHIFT = 20, LIMIT_MOST = 1000000000 };
@@ -33,46 +33,46 @@ enum { MIB_SHIFT = 20, LIMIT_MOST = 1000000000 };
             .asked = ASKED_WITHIN, .least = 1, .most = 1000000, .usual = 60                                  \
     }
 
-/* The limits of a search; `seconds` holds where neither positions nor seconds are limited. */
+/* The limits of a search; `seconds` applies if neither positions nor seconds are limited. */
 Limits limits_of(const Request *, int seconds);
 
-/* What was found without memory that should have been there is told to nobody. */
+/* Results found while memory was short are not reported. */
 void memory_check(Spent);
 
-/* The first limit of a search that a request has, or 0. */
+/* The first search limit in a request, or 0. */
 const char *limits_given(const Request *);
 
-/* Searches until a signal comes; a terminal is shown how far it is. */
+/* Searches until a signal comes, showing the progress on a terminal. */
 Solution limits_solve(const Request *, const Game *, const Position *, Limits);
 
-/* Reports when it was an error of the program that ended a search. */
+/* Reports if a search was ended by a bug of the program. */
 void limits_check(const Solution *);
 
 /* "positions", "seconds" and so on: the same in every language. */
 const char *spent_word(Spent);
 
-/* "Undecided: the time is up", as a sentence for one of these words, or 0. */
+/* "Undecided: the time is up", the sentence for one of these words, or 0. */
 const char *undecided_sentence(const char *spent);
 
-/* From here on ^C and SIGTERM are noted and end nothing by themselves, but for the second. */
+/* From here on ^C and SIGTERM are only noted, except for the second. */
 void interrupts_catch(void);
 
-/* Whether there was one. */
+/* Whether one has come. */
 bool is_interrupted(void);
 
-/* An answer in many steps that has its time. */
+/* A time limit for an answer in many steps. */
 typedef struct LongAnswer {
     int total;    /* seconds of computing, then it ends */
-    double begun; /* after so many seconds of computing */
+    double begun; /* seconds of computing at its beginning */
     Progress progress;
 } LongAnswer;
 
-/* One that begins now, with the time that a request gives it and, unless it comes from a program, until ^C.
+/* Begins one now, with the time that a request gives it and, unless it comes from a program, until ^C.
  */
 LongAnswer long_answer_begin(const Request *);
 
 /* How many seconds it has left. */
 double long_answer_left(const LongAnswer *);
 
-/* Whether it has to end. */
+/* Whether time is up. */
 bool long_answer_ends(const LongAnswer *);

@@ -31,29 +31,29 @@ static int refuse_line(const Problem *problem, const Command *command) {
     return report_wrong(_("%s; “%s” shows what there is"), why, help);
 }
 
-/* Without this a closed standard stream's number would go to the next file opened, a record perhaps, and
-   messages would be written into it.  Opened the wrong way round, using the stream still fails. */
+/* Otherwise the number of a closed standard stream would go to the next file opened, perhaps a record, and
+ * messages would be written into it.  Opened for the wrong direction, using the stream still fails. */
 static void keep_streams(void) {
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
         if (fcntl(file, F_GETFD) < 0 && open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
             return;
 }
 
-/* What was printed must have arrived.  Whose reader went away ends like any filter, also one that had to save
-   a game first. */
+/* Makes sure that the output has arrived.  If its reader is gone the program ends like any filter, even after
+ * saving a game. */
 static int finish(int status) {
     if (!fflush(stdout) && !ferror(stdout)) return status;
     struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
     if (poll(&out, 1, 0) != 1 || !(out.revents & POLLERR)) {
         report_error(_("the output could not be written; is the disk full?"));
-    } else if (!(out.revents & POLLHUP)) { /* which a terminal says that is gone */
+    } else if (!(out.revents & POLLHUP)) { /* which a vanished terminal reports */
         signal(SIGPIPE, SIG_DFL);
         raise(SIGPIPE);
     }
     return STATUS_WRONG;
 }
 
-/* A game whose table says what cannot be is not played; who wrote it reads what. */
+/* A game whose table contradicts itself is not played; its author is told why. */
 static bool tables_are_sound(void) {
     char why[500], line[24] = "";
     Error error;
@@ -81,8 +81,8 @@ static int run(const Request *r, const Problem *problem) {
     return tui_play(&(TuiRequest){.wrong_files = r->wrong_files}, r->config);
 }
 
-/* The language of the command line, else the preferred one, which may be that of the environment.  What chose
-   the one or the other of these (language_begin); 0 when there is none such. */
+/* The language of the command line, or else the preferred one, which may be the environment's.  Returns what
+ * chose it (language_begin); 0 if there is no such language. */
 static const char *choose_language(Config *config, const char *lang) {
     const char *by = language_begin(0);
     config->environment_language = language_code();
@@ -92,7 +92,7 @@ static const char *choose_language(Config *config, const char *lang) {
     return by;
 }
 
-/* In whichever thread there is no memory: none is taken for the sentence either. */
+/* Called in any thread when memory is out: the sentence must not need any, either. */
 static const char *end_saying(void) {
     static const char *const why[] = {[NOTHING_TO_KEEP] = N_("there is not enough memory"),
                                       [KEPT] = N_("there is not enough memory; the game is saved"),
@@ -134,8 +134,8 @@ static const char *needs_captive(const Request *r) {
     return 0;
 }
 
-/* Captivity is wished for alone, by the options of the program, and comes first.  The status to end with,
- * after saying why; -1: to go on. */
+/* Captivity is requested by the program's own options, and comes first.  Returns the exit status after saying
+ * why; -1: go on. */
 static int become_captive(const Request *r, const Command *command, Problem *problem, HostTerms *terms) {
     const Captivity wish = {value_given(r, "captive"), value_given(r, "player"), value_given(r, "idle"),
                             is_given(r, "unconfined")};
@@ -164,7 +164,9 @@ static bool shows_menu(const Request *r) {
 int main(int argc, char **argv) {
     memory_out_calls(end_without_memory);
     json_set_alloc_funcs(memory_get, free);
-    signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of the journal, not the end of the game */
+    signal(
+        SIGXFSZ,
+        SIG_IGN); /* exceeding a limit on file sizes is an error of the journal, not the end of the program */
     Config config;
     HostTerms terms = {.captive = false};
     Request request = {.config = &config}, host;

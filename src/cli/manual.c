@@ -1,5 +1,5 @@
-/* Makes a page of the manual of its template: prose passes, and a line that begins with @ stands for what the
-   tables of the program hold.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
+/* Makes a page of the manual from its template: prose is copied, and a line that begins with @ is replaced by
+ * what the program's tables say.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
 #include <locale.h>
 #include <string.h>
 #include <time.h>
@@ -24,7 +24,7 @@ static const SharedSwitches shared[] = {
 
 /* --- words ---------------------------------------------------------------------------------------------- */
 
-/* So that no letter of it means anything to the macros. */
+/* Escapes text so that the macros do not interpret it. */
 static void word_put(const char *word, int length) {
     if (strchr("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", *word)) fputs("\\&", stdout);
     for (int i = 0; i < length; i++) {
@@ -37,7 +37,7 @@ static void word_put(const char *word, int length) {
     }
 }
 
-/* What the word takes of a line, for mandoc: it reads \\[u00FC] for a letter that is not ASCII. */
+/* The width of a word for mandoc, which reads \\[u00FC] for a non-ASCII letter. */
 static int width_of(const char *word, int length) {
     int width = 2;
     for (int i = 0; i < length; i++) width += (word[i] & 0xc0) == 0xc0 ? 8 : !(word[i] & 0x80);
@@ -61,7 +61,7 @@ static void text_put(const char *text) {
     putchar('\n');
 }
 
-/* What an argument is called, "[X]" or "X|Y", in the line of a macro. */
+/* The name of an argument, "[X]" or "X|Y", in the line of a macro. */
 static void argument_put(const char *wants) {
     if (!wants) return;
     fputs(*wants != '[' ? " Ar " : wants[1] == '=' ? " Ns Op Ar " : " Op Ar ", stdout);
@@ -81,7 +81,8 @@ static const Switch *switch_named(const Switch *all, const char *name) {
     return 0;
 }
 
-/* The group that an option belongs to, of a command that has the first of it, and so all; or 0. */
+/* The group of shared options that an option belongs to, if the command has its first and so all of it; or 0.
+ */
 static const SharedSwitches *shared_with(const Switch *s, const Switch *all) {
     for (const SharedSwitches *g = shared; g->id; g++) {
         const Switch *member = switch_named(g->list, s->name);
@@ -116,7 +117,7 @@ static void synopsis_switches_put(const Switch *all) {
     }
 }
 
-/* A list, for it is not in every language that the section is called SYNOPSIS. */
+/* A list, as the section is not called SYNOPSIS in every language. */
 static void synopsis_put(void) {
     puts(".Bl -tag -width patience -compact\n.It Nm");
     synopsis_switches_put(common_switches);
@@ -176,7 +177,7 @@ static void games_put(void) {
     }
 }
 
-/* The commands whose help says what they do here; of several that differ by the game, the first. */
+/* The commands with the help that describes them; of several that differ by game, the first. */
 static void keys_put(const Binding *keymap) {
     const Config usual = config_default();
     puts(list_begin);
@@ -208,7 +209,7 @@ static bool date_put(const char *iso) {
     return true;
 }
 
-/* What stands for "@what which"; false where nothing does. */
+/* Prints the replacement of "@what which"; false if there is none. */
 static bool directive_put(const char *what, const char *which) {
     const Command *command = command_named(which);
     if (!strcmp(what, "synopsis") && !strcmp(which, "host")) return host_synopsis_put(), true;

@@ -103,7 +103,7 @@ static int argument_of(const Switch *s) {
     return s->wants[0] == '[' ? optional_argument : required_argument;
 }
 
-/* What getopt_long wants of a command's table and the common one. */
+/* Converts a command's table and the common one for getopt_long. */
 static void long_options(const Command *command, struct option option[SWITCHES_MAX]) {
     const Switch *const table[] = {switches_of(command), common_switches};
     int n = 0;
@@ -114,15 +114,15 @@ static void long_options(const Command *command, struct option option[SWITCHES_M
     option[n] = (struct option){0};
 }
 
-/* A pack after an option whose argument may be left out: a file, the standard input, a card, or several
-   words in one. */
+/* A pack after an option whose argument is optional: a file, standard input, a card, or several words in one.
+ */
 static bool is_pack(const char *word) {
     Card card;
     if (!*word || *word == '@' || !strcmp(word, "-") || strpbrk(word, " \t\n,:")) return true;
     return card_read(word, &card) == (int)strlen(word);
 }
 
-/* The language may stand in an alias, before the one that counts; options of the game are several. */
+/* The language may be repeated, as an alias may have set it; options of the game may be, too. */
 static bool is_said_once(const char *name) {
     return strcmp(name, "set") != 0 && strcmp(name, "lang") != 0;
 }
@@ -144,8 +144,8 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
     r->givens += i == r->givens;
 }
 
-/* Options that there were, and what to use instead, if anything: another of the command or, as “patience
-   help ...”, a command. */
+/* Former options, and what to use instead, if anything: another of the command or, as “patience help ...”, a
+ * command. */
 static const struct {
     const char *name, *instead;
 } gone[] = {{"seer", "solver"},
@@ -161,7 +161,7 @@ static const struct {
             {"schema", HELP_OF "schema"},
             {"to", "at=N"}};
 
-/* Whether there is the option that is meant, or none is. */
+/* Whether the option meant exists, or none is meant. */
 static bool has_option(const struct option *option, const char *meant) {
     const size_t length = meant ? strcspn(meant, " =") : 0;
     if (!meant || !strncmp(meant, HELP_OF, strlen(HELP_OF))) return true;
@@ -169,7 +169,7 @@ static bool has_option(const struct option *option, const char *meant) {
     return option->name;
 }
 
-/* An option that is none, or whose argument is missing or too much. */
+/* Reports an unknown option, or one whose argument is missing or not allowed. */
 static void note_bad(Problem *problem, int kind, int key, const char *word, const struct option *option) {
     Nearest nearest = {0};
     char name[sizeof problem->word];
@@ -194,8 +194,8 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
 
 enum { ANY_WORD = 1 };
 
-/* Takes the next option, or puts a word that is none after the others; false when there is no more.  In
-   their order: how they would be put in another differs between C libraries. */
+/* Takes the next option, or collects a word that is not one; false if there are no more.  Words keep their
+ * order, as C libraries differ in how they reorder them. */
 static bool next_option(Request *r, Problem *problem, int argc, char **argv, const struct option *option,
                         int *words) {
     int i = 0;
@@ -244,7 +244,7 @@ int request_read(Request *r, Problem *problem, int argc, char **argv) {
     long_options(r->command, option);
     opterr = 0;
     optind = 0;    /* begins anew, also for a second list */
-    int words = 0; /* stand at the beginning of argv, which has been read */
+    int words = 0; /* kept at the beginning of argv, which has been read */
     while (next_option(r, problem, argc, argv, option, &words)) {
     }
     if (!r->command) return optind;

@@ -9,7 +9,7 @@
 
 #include "text/error_text.h"
 
-/* One line stays one line, whatever the words from outside hold. */
+/* One line stays one line, whatever the input contains. */
 static void join_lines(char *text) {
     for (; *text; text++)
         if (*text == '\n' || *text == '\t' || *text == '\r') *text = ' ';
@@ -81,7 +81,7 @@ bool member_is(const Switch *s, const char *member) {
     return !*name && !*member;
 }
 
-/* The option that a member means; of “set.passes” that is “set”.  0 where it is none of the act's. */
+/* The option that a member means; for “set.passes” that is “set”.  0 if the act does not have it. */
 static const Switch *switch_meant(const Request *r, const char *where) {
     char member[40];
     snprintf(member, sizeof member, "%.*s", (int)strcspn(where, "."), where);
@@ -157,7 +157,7 @@ enum { SHOWN_MAX = 300, PART_MAX = 100, COLUMNS_USUAL = 80 };
 
 static const double first_after = 0.5, again_after = 0.25;
 
-/* On the clock of who waits, not by the processor's. */
+/* Wall-clock time, for whoever waits. */
 static double seconds_now(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -196,14 +196,14 @@ static const char *duration_text(double seconds, char text[GROUPED_MAX]) {
     return text;
 }
 
-/* How many columns a line may take: one that wraps could not be taken back. */
+/* How many columns a line may take: one that wraps could not be erased. */
 static int room(void) {
     struct winsize size = {0};
     ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
     return size.ws_col ? size.ws_col - 1 : COLUMNS_USUAL - 1;
 }
 
-/* What has no room is left out, the rate first. */
+/* What does not fit is left out, the rate first. */
 static void line_write(const char *done, const char *rate, const char *left) {
     const int least = text_width(done), with_left = least + text_width(left);
     fputc('\r', stderr);

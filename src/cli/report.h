@@ -10,37 +10,37 @@ bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)))
 /* The same as an exit status. */
 #define report_wrong(...) (report_error(__VA_ARGS__), STATUS_WRONG)
 
-/* Reports of a word that the engine refused; `where` may be 0.  With a position, what would be legal there
-   is said too; false. */
+/* Reports a word that the engine refused; `where` may be 0.  With a position it also says what would be legal
+ * there; returns false. */
 bool report_error_at(const Error *, const char *where, const Game *, const Position *);
 
-/* The same of a line of a file, or where it has none, of all of it. */
+/* The same for a line of a file, or without one for the whole file. */
 bool report_error_in(const Error *, const char *file, const Game *, const Position *);
 
-/* Why what was asked is not done, for programs: by what they know it, the member it is about ("" the whole
-   line), of moves the word, of a record the line, of the line the byte (0: all of it), and what to do, where
-   the help of that option does not say it. */
+/* Why a request was refused, for programs: the code, the member concerned ("" the whole line), the word of
+ * `moves`, line of a record or byte of the line (0: all of it), and what to do, unless the option's help says
+ * it. */
 typedef struct Cause {
     const char *code, *where;
     int at;
     const char *help;
 } Cause;
 
-/* Says that it is not done, and why: to the command line as report_error does, to a request as what it is
-   answered; false. */
+/* Says that and why it was refused: on the command line like report_error, to a program in its answer;
+ * returns false. */
 bool request_refuse(const Request *, Cause, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* The same as the answer of an act, which is none. */
+/* The same in place of an act's answer. */
 #define refused_answer(...) (request_refuse(__VA_ARGS__), (json_t *)0)
 
-/* The same of a word that the engine refused, as report_error_at. */
+/* The same for a word that the engine refused, like report_error_at. */
 bool request_refuse_error(const Request *, Cause, const Error *, const char *where, const Game *,
                           const Position *);
 
 /* Whether a member of a request means this option: “limit_memory” is --limit-memory. */
 bool member_is(const Switch *, const char *member);
 
-/* What a refused request is answered. */
+/* The answer to a refused request. */
 extern const Member refusal_members[];
 
 /* Prints a text and blanks up to a width, at least one. */
@@ -51,27 +51,27 @@ void text_wrap(FILE *, int indent, const char *utf8);
 
 /* --- progress ------------------------------------------------------------------------------------------- */
 
-/* How far a long answer is, shown on a terminal while somebody waits for it, and taken back at its end. */
+/* The progress of a long answer, shown on a terminal while somebody waits, and erased at its end. */
 
 typedef struct Progress {
-    double begun, due; /* seconds of a clock; 0, 0: nobody is shown anything */
+    double begun, due; /* wall-clock seconds; 0, 0: nothing is shown */
     bool is_shown;
 } Progress;
 
-/* Begins now; with a line only where standard error is a terminal, and never for a program. */
+/* Begins now; shows a line only if standard error is a terminal, and never for a program. */
 Progress progress_begin(const Request *);
 
-/* Whether the line is to be drawn, which is a few times a second. */
+/* Whether it is time to draw the line, a few times a second. */
 bool progress_is_due(Progress *);
 
-/* Draws it: what was done, a translated sentence, perhaps with a %s for the count; how many of what is
-   counted, for the rate (0: without); what share of the whole that is, for the time left (0: not known), and
-   in how many seconds it ends at the latest (0: nobody knows). */
+/* Draws it: what was done, a translated sentence, perhaps with a %s for the count; how many units, for the
+ * rate (0: none); which share of the whole that is, for the time left (0: unknown), and in how many seconds
+ * it ends at the latest (0: unknown). */
 void progress_show(Progress *, const char *done, double count, double share, double most);
 
-/* Takes it back. */
+/* Erases it. */
 void progress_end(Progress *);
 
-/* Writes a whole number as people read it, "1,200,000"; returns text. */
+/* Writes a whole number for people, "1,200,000"; returns text. */
 enum { GROUPED_MAX = 40 };
 char *grouped_text(double number, char text[GROUPED_MAX]);

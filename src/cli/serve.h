@@ -1,4 +1,4 @@
-/* What patience serve answers: games in play that programs ask about (docs/serve.md). */
+/* patience serve: games in play that programs ask about (docs/serve.md). */
 #pragma once
 
 #include "game_source.h"
@@ -13,15 +13,15 @@ enum {
 /* The acts that requests ask for, from 0; 0 after the last. */
 const Command *served_act(int i);
 
-/* What the answer to one in a session begins with. */
+/* The first members of an answer within a session. */
 extern const Member session_members[];
 
-/* Whether it begins a session or is asked in one. */
+/* Whether an act begins a session or belongs to one. */
 bool served_in_session(const Command *);
 
 /* A session: a game in play and what the solver has found of it. */
 typedef struct ServedGame {
-    int session; /* 0: the place is free */
+    int session; /* 0: the slot is free */
     Source source;
 } ServedGame;
 
@@ -31,9 +31,9 @@ typedef struct Server {
     int begun; /* sessions so far */
 } Server;
 
-/* Does what a line asks for and prints one line of JSON on the standard output; one that is longer than
-   SERVE_LINE_MAX is refused. */
+/* Carries out the request in a line and prints one line of JSON on standard output; a line longer than
+ * SERVE_LINE_MAX is refused. */
 void serve_line(Server *, const char *line, size_t length);
 
-/* Gives back what the server owns. */
+/* Frees what the server owns. */
 void serve_end(Server *);
