@@ -1,4 +1,4 @@
-/* Finds wins fast where there are many, and proves nothing: so a hash may stand for the positions seen. */
+/* Finds wins fast if there are many, and proves nothing: so hashes may represent the positions seen. */
 #include "containers.h"
 #include "dead_ends.h"
 #include "search.h"
@@ -6,22 +6,22 @@
 
 /* --- what a position costs ------------------------------------------------------------------------------ */
 
-/* What each thing costs: less is better, a guess and never part of a proof.  Found by trial, over other deals
- * than those measured. */
+/* What each thing costs: less is better; a guess, never part of a proof.  Found by trial, on other deals than
+ * those measured. */
 enum {
     HIDDEN = 27,        /* a card face down */
     NOT_CLEAR = 12,     /* a column with such cards */
     OUT_OF_RUN = 6,     /* an open card that does not follow the one under it */
-    ON_LOWER = 4,       /* a card that lies anywhere on one of its suit that must go home first */
+    ON_LOWER = 4,       /* a card anywhere on top of one of its suit that must go home first */
     UNDRAWN = 13,       /* a card in stock or waste */
     AWAY = 6,           /* a card not home */
-    NOT_IN_SUIT = 40,   /* an open card that follows, where only one suit moves together */
-    NOT_IN_RANK = 32,   /* there, one on a lower card */
+    NOT_IN_SUIT = 40,   /* an open card that follows, if only one suit moves together */
+    NOT_IN_RANK = 32,   /* in that case, one on a lower card */
     OCCUPIED = 20,      /* a column that is not empty */
     GONE_BY = 6,        /* eight cards gone by in all passes */
-    GONE_FOR_GOOD = 20, /* one gone by in the last: it comes from the waste alone; */
+    GONE_FOR_GOOD = 20, /* one gone by in the last pass: it can only come from the waste; */
     HELD_UP = 16,       /* one that lies there anywhere on a lower one of its suit */
-    MORE_IN_ROWS = 18   /* what is out of run or not home, where rows will cover it */
+    MORE_IN_ROWS = 18   /* a card out of run or not home, if rows will cover it */
 };
 
 /* Whether a drawn card is played before the next: then it is as good as played. */
@@ -33,7 +33,7 @@ static int more_in_rows(const Game *g) {
     return draws_to_columns(&g->rules.stock) ? MORE_IN_ROWS : 0;
 }
 
-/* Where what moves together is narrower than what is built: what parts the runs. */
+/* If what moves together is narrower than what is built: whether a card breaks a run. */
 static int cost_of_gaps(const Card *card, int hidden, int count) {
     int cost = 0;
     for (int i = hidden + 1; i < count; i++) {
@@ -46,7 +46,7 @@ static int cost_of_gaps(const Card *card, int hidden, int count) {
     return cost;
 }
 
-/* After how many others each card goes home, and whether only those of its suit are in its way. */
+/* For each card, after how many others it goes home, and whether only those of its suit are in its way. */
 typedef struct Homeward {
     int8_t after[CARD_LIMIT];
     bool in_suit;
@@ -82,8 +82,8 @@ static void read_homeward(Homeward *h, const Game *g, const Position *p) {
         h->after[card] = (int8_t)rank_of((Card)card);
 }
 
-/* How many lie anywhere on a card that goes home before them, if that is of their suit; where any is in their
-   way, the more the worse. */
+/* How many cards lie anywhere on one of their suit that goes home before them; if any suit is in the way, the
+ * more the worse. */
 static int on_sooner(const Homeward *h, const Card *card, int count) {
     enum { ANY = 2, EACH = 2 };
     int found = 0;
@@ -134,21 +134,26 @@ static int position_cost(const Game *g, const Position *p) {
 
 enum { STAGES = 2 * (CARDS_MAX + 1) }; /* of the stock */
 enum { GROUP = 8, GROUPS_EACH = 16, GROUPS_BY_PROGRESS = 8, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
-enum { CROWDS_EACH = 4, CROWDED_FROM = 256, CROWDING = 48 }; /* the cost of every doubling of those alike */
+enum {
+    CROWDS_EACH = 4,
+    CROWDED_FROM = 256,
+    CROWDING = 48
+}; /* the cost of every doubling of similar positions */
 
 typedef struct Entry {
     Position position;
     uint64_t hash;
     int cost;
     Link link;
-    bool expanded; /* what follows has been made */
+    bool expanded; /* its successors have been made */
 } Entry;
 
-/* The best positions with so many cards left to draw, and as much progress: a heap with the worst on top. */
+/* The best positions with the same number of cards left to draw and the same progress: a heap with the worst
+ * on top. */
 typedef struct Level {
     Entry *entry;
     size_t count, capacity;
-    uint32_t *crowd; /* how many were kept of those with as many cards face down in every column, by a hash */
+    uint32_t *crowd; /* how many were kept with the same face-down cards in every column, by a hash */
 } Level;
 
 typedef struct Beam {
@@ -157,26 +162,26 @@ typedef struct Beam {
     Budget *budget;
     Path *path;
     size_t width, waiting; /* positions kept and not expanded */
-    bool narrow;           /* some were left out */
+    bool narrow;           /* whether some were left out */
     int pass_length;       /* stages in a pass */
     int steps, hidden;     /* levels in a stage; cards face down at the root */
-    int levels, stage;     /* levels there are, and where the search is */
-    Level *level;          /* a ring: those of this pass and the next */
-    SearchTree tree;       /* the links of those that are expanded */
-    uint64_t *seen;        /* hashes, the lower bits the progress; older ones are forgotten */
+    int levels, stage;     /* how many levels there are, and where the search is */
+    Level *level;          /* a ring: the levels of this pass and the next */
+    SearchTree tree;       /* the links of expanded positions */
+    uint64_t *seen;        /* hashes, with the progress in the lower bits; old ones are overwritten */
     size_t groups;
-    size_t crowds; /* of a level; 0 where they are no matter */
+    size_t crowds; /* crowds of a level; 0 if they do not matter */
     MacroMoves *fresh;
 } Beam;
 
-/* A total order, so that the outcome is the same everywhere. */
+/* A total order, so that the result is the same everywhere. */
 static bool is_worse(const void *one, const void *other) {
     const Entry *a = one, *b = other;
     return a->cost != b->cost ? a->cost > b->cost : a->hash > b->hash;
 }
 
-/* Whether a position was seen, with the same progress or less; if not it is noted, and the oldest of its
-   group forgotten. */
+/* Whether a position was seen with the same progress or less; if not it is noted, overwriting the oldest of
+ * its group. */
 static bool is_seen(Beam *beam, uint64_t progress, uint64_t hash) {
     const uint64_t low = (1 << LOW_BITS) - 1;
     if (progress > low) progress = low;
@@ -196,8 +201,8 @@ static int hidden_cards(const Game *g, const Position *p) {
     return hidden;
 }
 
-/* How many cards were turned up and, in thirteens, taken away, where positions are compared only with those
-   that have come as far. */
+/* How many cards were turned up and, in thirteens, taken away, if positions are compared only with those that
+ * have come as far. */
 static int progress_of(const Beam *beam, const Position *p) {
     const Game *const g = beam->traits->g;
     if (beam->steps == 1) return 0;
@@ -205,7 +210,7 @@ static int progress_of(const Beam *beam, const Position *p) {
     return progress < 0 ? 0 : progress < beam->steps ? progress : beam->steps - 1;
 }
 
-/* How far the stock has been played, and the columns: as a rule it never becomes less. */
+/* Progress through the stock and the columns: as a rule it never decreases. */
 static int stage_of(const Beam *beam, const Position *p) {
     const Game *const g = beam->traits->g;
     int drawn = g->stock < 0 ? 0 : p->pass * beam->pass_length - pile_count(p, g->stock);
@@ -218,7 +223,8 @@ static uint64_t hash_with(uint64_t hash, int value) {
     return hash ^ hash >> 32;
 }
 
-/* Whatever the order of the columns: though rows still to come make a difference, one stands for all. */
+/* Independent of the order of the columns: although rows still to come make a difference, one order
+ * represents all. */
 static uint64_t hash_unordered(const Game *g, const Position *p) {
     uint64_t sum = hash_with(p->pass, p->phase);
     for (int pile = 0; pile < g->piles; pile++) {
@@ -226,7 +232,7 @@ static uint64_t hash_unordered(const Game *g, const Position *p) {
         const int count = pile_count(p, pile), hidden = p->hidden[pile];
         uint64_t hash = hash_with(g->group_of[pile], hidden ? pile + 1 : 0);
         int i = role_of(g, pile) == STOCK ? count : hidden;
-        if (group_of(g, pile)->complete_runs) continue; /* the other piles say which have left */
+        if (group_of(g, pile)->complete_runs) continue; /* the other piles determine which have left */
         if (role_of(g, pile) == FOUNDATION && count) i = count - 1;
         for (; i < count; i++) hash = hash_with(hash, card[i]);
         sum += hash_with(hash, count - hidden);
@@ -241,7 +247,7 @@ static uint64_t hash_of_key(const Traits *t, const Position *p, uint64_t *progre
     return key_hash(&key);
 }
 
-/* The crowd of a position: those of its level that have dug where it has. */
+/* The crowd of a position: those of its level that have dug in the same columns. */
 static uint32_t *crowd_of(const Beam *beam, const Level *level, const Position *p) {
     uint64_t hash = 0;
     for (int pile = 0; pile < beam->traits->g->piles; pile++)
@@ -249,14 +255,14 @@ static uint32_t *crowd_of(const Beam *beam, const Level *level, const Position *
     return &level->crowd[(hash >> 32) % beam->crowds];
 }
 
-/* What a position costs in a level: many that are alike leave room for others. */
+/* The cost of a position in a level, raised if many are similar, to leave room for others. */
 static int cost_in(const Beam *beam, const Level *level, const Position *p) {
     int cost = position_cost(beam->traits->g, p);
     for (uint32_t n = beam->crowds ? *crowd_of(beam, level, p) + 1 : 1; n > 1; n /= 2) cost += CROWDING;
     return cost;
 }
 
-/* Keeps a position if it is new and among the best of its level; false when memory is spent. */
+/* Keeps a position if it is new and among the best of its level; false if memory is spent. */
 static bool consider(Beam *beam, Entry *e) {
     const int stage = stage_of(beam, &e->position);
     Level *const level = &beam->level[(stage < beam->stage ? beam->stage : stage) % beam->levels];
@@ -284,8 +290,8 @@ static bool consider(Beam *beam, Entry *e) {
     return true;
 }
 
-/* Whether a whole column goes to an empty one, or another is empty before: no proof, which columns are alike
-   is not asked. */
+/* Whether a whole column goes to an empty one, or an earlier one is empty: not a proof, as it ignores which
+ * columns are alike. */
 static bool is_vain(const Game *g, const Position *p, Move m) {
     if (m.kind != MOVE_CARDS || role_of(g, m.to) != COLUMN || !pile_is_empty(p, m.to)) return false;
     if (role_of(g, m.from) == COLUMN && pile_count(p, m.from) == m.count) return true;
@@ -294,7 +300,7 @@ static bool is_vain(const Game *g, const Position *p, Move m) {
     return false;
 }
 
-/* Makes all positions that follow one of this level; `at` is its link. */
+/* Makes all successors of a position of this level; `at` is its link. */
 static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
     const Traits *t = beam->traits;
     macro_moves_from(beam->fresh, t, p, true);
@@ -316,7 +322,7 @@ static bool is_over(const Beam *beam) {
     return beam->budget->spent || beam->budget->stage_spent;
 }
 
-/* Makes what follows of every position of a level. */
+/* Makes the successors of every position of a level. */
 static Verdict run_once(Beam *beam, Level *level) {
     Budget *const b = beam->budget;
     for (size_t i = level->count; i-- > 0;) {
@@ -333,8 +339,8 @@ static Verdict run_once(Beam *beam, Level *level) {
     return UNDECIDED;
 }
 
-/* The same, also of those that come to the level meanwhile.  As positions are forgotten they may come again:
-   so this ends in any case. */
+/* The same, including those that come to the level meanwhile.  Forgotten positions may come again, so this is
+ * bounded. */
 static Verdict run_level(Beam *beam, Level *level) {
     const size_t end = beam->tree.count + beam->width * DONE_EACH;
     size_t before;
@@ -370,7 +376,7 @@ bool beam_knows_progress(const Game *g) {
     return knows;
 }
 
-/* How finely positions are told apart, and what has room for them. */
+/* How finely positions are distinguished, and the table for them. */
 static bool begin(Beam *beam, const Position *root) {
     const Game *const g = beam->traits->g;
     const bool fine = beam_knows_progress(g);

@@ -6,8 +6,8 @@
 
 enum { LOOK_EVERY = 2048, CAPACITY_MIN = 64 };
 
-/* Seconds of the processor used by this thread, so that a busy machine answers the same; without such a clock
-   those that go by. */
+/* Processor seconds used by this thread, so that a busy machine answers the same; wall-clock seconds if there
+ * is no such clock. */
 static double now(void) {
     struct timespec t;
 #ifdef CLOCK_THREAD_CPUTIME_ID
@@ -60,7 +60,7 @@ bool budget_is_stopped(Budget *b) {
     return b->spent == STOPPED;
 }
 
-/* Whether so many elements more are allowed, and a size at all. */
+/* Whether this many more elements are allowed, and representable as a size. */
 static bool is_allowed(const Budget *b, size_t count, size_t element) {
     const size_t most = b->limits->memory ? b->limits->memory : SIZE_MAX;
     return b->memory <= most && count <= (most - b->memory) / element;

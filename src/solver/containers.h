@@ -1,4 +1,4 @@
-/* What searches keep things in: a hash set of numbers and a heap. */
+/* Containers for searches: a hash set of numbers and a heap. */
 #pragma once
 
 #include <stdbool.h>
@@ -7,12 +7,12 @@
 
 #include "budget.h"
 
-/* A hash set of numbers: open addressing, linear probing, 0 is a free slot.  What a number stands for only
-   its user knows, who compares what lies in the slots from hash_set_first on:
+/* A hash set of numbers: open addressing, linear probing, 0 is a free slot.  Only the user knows what a
+   number stands for, and compares the slots from hash_set_first on:
 
        for (slot = hash_set_first(set, hash); *slot && !is_sought(*slot); slot = hash_set_next(set, slot)) */
 
-/* What noting something in a set has shown; KNOWN_OTHERWISE: only with another progress. */
+/* The result of noting something in a set; KNOWN_OTHERWISE: only with another progress. */
 typedef enum Novelty { NOVEL, KNOWN_OTHERWISE, KNOWN, NO_ROOM } Novelty;
 
 typedef struct HashSet {
@@ -20,7 +20,7 @@ typedef struct HashSet {
     size_t slots, used;
 } HashSet;
 
-/* Any number of slots will do: a hash of 32 bits is scaled to it. */
+/* Any number of slots will do: a 32-bit hash is scaled to it. */
 static inline uint64_t *hash_set_first(const HashSet *set, uint32_t hash) {
     return set->slot + (size_t)((uint64_t)hash * set->slots >> 32);
 }
@@ -34,10 +34,10 @@ static inline void hash_set_end(HashSet *set, Budget *b) {
     set->used = 0;
 }
 
-/* The hash by which a number was put into a set; `context` is the user's own. */
+/* The hash with which a number was put into a set; `context` is the user's. */
 typedef uint32_t SlotHash(uint64_t number, int context);
 
-/* Makes room for one more; false when memory is spent. */
+/* Makes room for one more; false if memory is spent. */
 static inline bool hash_set_make_room(HashSet *set, Budget *b, SlotHash *hash_of, int context) {
     enum { SLOTS_MIN = 8 };
     if (set->used * 3 < set->slots * 2) return true;
@@ -60,7 +60,7 @@ static inline bool hash_set_make_room(HashSet *set, Budget *b, SlotHash *hash_of
 
 typedef bool GoesBefore(const void *item, const void *other);
 
-/* Adds an item to the `count` there are; there is room for it. */
+/* Adds an item to the existing `count`; there must be room for it. */
 static inline void heap_push(void *heap, size_t count, const void *item, size_t size,
                              GoesBefore *goes_before) {
     char *const items = heap;
@@ -70,7 +70,7 @@ static inline void heap_push(void *heap, size_t count, const void *item, size_t 
     memcpy(items + i * size, item, size);
 }
 
-/* Puts an item that lies elsewhere in the place of the top one. */
+/* Replaces the top item by one stored elsewhere. */
 static inline void heap_replace_top(void *heap, size_t count, const void *item, size_t size,
                                     GoesBefore *goes_before) {
     char *const items = heap;

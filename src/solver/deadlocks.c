@@ -6,7 +6,7 @@
 
 /* --- where it holds ------------------------------------------------------------------------------------- */
 
-/* Whether all foundations begin with an ace, or with the rank of the first card. */
+/* Whether all foundations begin with an ace, or all with the rank of the first card. */
 static bool begins_alike(const PileGroup *group) {
     return (group->empty_takes == AN_ACE || group->empty_takes == FIRST_RANK) && !group->begun.card[0] &&
            !group->dealt[0] && !group->dealt[1];
@@ -53,15 +53,15 @@ void deadlocks_read(Deadlocks *d, const Game *g, const Position *p) {
 
 /* --- who waits for whom --------------------------------------------------------------------------------- */
 
-/* A unit is a run as it lies, which one move may take out of the way. */
+/* A unit is a run in place, which one move may take out of the way. */
 typedef struct Standstill {
-    CardSet waiting; /* neither home nor loose: taken out of the way wherever it lies in it */
-    CardSet above[CARD_LIMIT], unit[CARD_LIMIT]; /* of those that are not home at first */
+    CardSet waiting; /* cards neither home nor loose: taken out of the way with the unit */
+    CardSet above[CARD_LIMIT], unit[CARD_LIMIT]; /* counted among cards not home at first */
     uint8_t home[SUITS];
     int units, lying, cells, columns, free;
 } Standstill;
 
-/* Notes the unit that ends before a card of a pile, from the end on; where it begins. */
+/* Notes the unit that ends before a card of a pile, going from the end; returns where it begins. */
 static int read_unit(Standstill *w, const Deadlocks *d, const Position *p, int pile, int end) {
     const Card *card = pile_cards(p, pile);
     const bool single = group_of(d->g, pile)->gives <= TOP_CARD;
@@ -75,7 +75,7 @@ static int read_unit(Standstill *w, const Deadlocks *d, const Position *p, int p
     return begin;
 }
 
-/* How many units have cards that lie on lower ones of their suit: these are loose. */
+/* How many units have cards that lie on lower ones of their suit: these become loose. */
 static int read_pile(Standstill *w, const Deadlocks *d, const Position *p, int pile) {
     const Card *card = pile_cards(p, pile);
     const int count = pile_count(p, pile);
@@ -129,7 +129,7 @@ static CardSet on_next(const Standstill *w, const Deadlocks *d, int suit) {
     return next ? w->above[next] & w->waiting : NO_CARDS;
 }
 
-/* Lets go home what can; whether anything is left. */
+/* Sends home what can go; returns whether anything is left. */
 static bool play(Standstill *w, const Deadlocks *d) {
     CardSet waiting = w->waiting;
     for (int suit = 0, in_vain = 0; in_vain < SUITS; suit = (suit + 1) % SUITS) {
@@ -148,11 +148,11 @@ static CardSet unit_of(const Standstill *w, CardSet cards) {
     return cards ? w->unit[__builtin_ctzll(cards)] : NO_CARDS;
 }
 
-/* Loosens a card of each two suits that wait for each other, or of a greater circle. */
+/* Loosens a card of every two suits that wait for each other, or of a larger circle. */
 static void break_circle(Standstill *w, const Deadlocks *d) {
     int follows[SUITS], at = 0;
     CardSet on[SUITS], nexts = NO_CARDS,
-                       circle = NO_CARDS; /* on the next of a suit, but for those themselves */
+                       circle = NO_CARDS; /* cards on the next of a suit, without that card */
     for (int suit = 0; suit < SUITS; suit++) nexts |= card_bit(next_of(w, d, suit));
     for (int suit = 0; suit < SUITS; suit++) on[suit] = on_next(w, d, suit) & ~nexts;
     for (int suit = 0; suit < SUITS; suit++)
@@ -174,7 +174,7 @@ static void break_circle(Standstill *w, const Deadlocks *d) {
 
 /* --- the cost ------------------------------------------------------------------------------------------- */
 
-/* What each thing costs: found by climbing, over deals of FreeCell beyond those measured. */
+/* What each thing costs: found by hill climbing, on deals of FreeCell other than those measured. */
 enum { A_MOVE = 15, A_UNIT = 8, LYING = 9, IN_CELL = 10, COLUMN_TAKEN = 8, ON_NEXT = 9, ON_SECOND = 2 };
 enum { NONE_FREE = 31, ONE_FREE = 14 };
 

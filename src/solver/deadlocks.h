@@ -1,11 +1,11 @@
-/* Which cards wait for each other in a circle, and how many moves it takes at least to break all of them
-   (Lemma 20). */
+/* Which cards wait for each other in a circle, and a lower bound on the moves needed to break all circles
+ * (Lemma 20). */
 #pragma once
 
 #include "traits.h"
 
-/* Whether the lemma holds for a game: one pack that lies open, and whose cards go home one by one from the
-   ends of columns, cells and reserves, up in suit. */
+/* Whether the lemma holds for a game: one pack, all open, whose cards go home one by one from the ends of
+ * columns, cells and reserves, up in suit. */
 bool deadlocks_apply(const Game *);
 
 /* What is the same in all positions of a deal. */
@@ -19,9 +19,10 @@ typedef struct Deadlocks {
 void deadlocks_read(Deadlocks *, const Game *, const Position *);
 
 typedef struct Prospect {
-    int moves; /* so many at least besides those home; 0 only where all goes home without others */
-    int cost;  /* a guess that says what is tried first */
+    int moves; /* lower bound on the moves besides those home; 0 only if everything goes home without others
+                */
+    int cost;  /* a guess that decides what is tried first */
 } Prospect;
 
-/* Where the cost comes to the limit it is as much or more, and the moves need not be all that are known. */
+/* If the cost reaches the limit it is at least that, and the bound may be lower than possible. */
 Prospect deadlocks_judge(const Deadlocks *, const Position *, int limit);

@@ -1,4 +1,4 @@
-/* Plans to the next card that is not known, where complete runs leave the columns, as in Spider. */
+/* Plans to the next unknown card, for games in which complete runs leave the columns, such as Spider. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,17 +7,17 @@
 #include "engine/game.h"
 #include "engine/memory.h"
 
-/* A column is a card on another column, down to the cards that lie face down, of which only their number is
-   known. */
-typedef uint32_t ColumnId; /* up to CARDS_MAX that of so many face-down cards */
+/* A column is a card on top of another column, down to the face-down cards, of which only the number is
+ * known. */
+typedef uint32_t ColumnId; /* up to CARDS_MAX: the column of that many face-down cards */
 
 typedef struct RunColumn {
     uint64_t hash;
     int worth;
     ColumnId under;
-    Card card; /* NO_CARD: just turned up, and not known yet */
+    Card card; /* NO_CARD: just turned up, and still unknown */
     uint8_t count, hidden;
-    uint8_t run, runs; /* the length of the last run, and how many there are */
+    uint8_t run, runs; /* the length of the last run, and the number of runs */
     uint8_t tail;      /* cards that move together */
 } RunColumn;
 
@@ -25,18 +25,18 @@ typedef struct RunColumns {
     const Game *game;
     int group, first, piles; /* the only group of columns */
     int count, room;
-    bool full; /* what was asked for then is wrong */
+    bool full; /* whatever was computed since is invalid */
     RunColumn *of;
 } RunColumns;
 
-/* Whether face-down cards lie there and nothing else. */
+/* Whether there are only face-down cards. */
 static inline bool is_bared(ColumnId column) {
     return column && column <= CARDS_MAX;
 }
 
-enum { WORTH_OF_WIN = 100000, WORTH_OF_ROW = 102 /* that comes next, instead of what could move */ };
+enum { WORTH_OF_WIN = 100000, WORTH_OF_ROW = 102 /* the suit's next card, instead of what could move */ };
 
-/* What nobody has seen. */
+/* The cards not seen yet. */
 typedef struct Unseen {
     int cards;
     uint8_t rank[RANKS + 1], card[CARD_LIMIT];
@@ -51,20 +51,19 @@ static uint64_t hash_with(uint64_t hash, int more) {
 
 /* --- what a table is worth ------------------------------------------------------------------------------ */
 
-/* A guess and never part of a proof: found by playing on from positions, over other deals than those
-   measured. */
+/* A guess, never part of a proof: found by playing on from positions, on other deals than those measured. */
 enum {
     JOINED = 70,         /* a card on one it moves together with, */
     JOINED_RUN = 18,     /* and for each two of the run under it */
     BURIED = 13,         /* whatever does not join: for each run under it */
-    JUST_TURNED = 240,   /* a card nobody knows yet */
+    JUST_TURNED = 240,   /* an unknown card */
     HOME = 8470,         /* a complete run */
     EMPTY = 604,         /* a column, */
     MORE_EMPTY = 250,    /* and each more */
     TURNS_IN_SUIT = 191, /* a column whose only run fits another in suit and bares a card, */
     TURNS = 150,         /* fits any, */
     EMPTIES = 188,       /* or leaves the column empty */
-    RANK_ON_TOP = 89,    /* each rank that lies on top */
+    RANK_ON_TOP = 89,    /* each rank on top of a column */
     FITS = 365,          /* the share of unseen cards that fit a column, */
     FITS_IN_SUIT = 298
 };
@@ -77,7 +76,7 @@ static int worth_of_hidden(int cards) {
     return worth;
 }
 
-/* What a card adds to a column, which it joins in suit or not. */
+/* What a card adds to a column, joining it in suit or not. */
 static int worth_of_card(const RunColumn *under, Card card, bool joins) {
     enum { KING_LOWEST, OFF_SUIT, ON_LOWER, ON_HIGHER };
     static const int apart[][2] = {{54, -156}, {-254, -360}, {-255, -175}, {-278, -49}}; /* on hidden cards */
@@ -90,7 +89,7 @@ static int worth_of_card(const RunColumn *under, Card card, bool joins) {
 
 /* --- the columns ---------------------------------------------------------------------------------------- */
 
-/* Room for so many, to be ended. */
+/* Room for this many, to be ended. */
 static void run_columns_begin(RunColumns *c, const Game *g, int room) {
     *c = (RunColumns){.game = g, .count = OPEN_FROM, .room = OPEN_FROM + room, .group = g->group_of[0]};
     while (g->rules.group[c->group].role != COLUMN) c->group++;
@@ -124,8 +123,8 @@ static RunColumn with_card(const RunColumns *c, ColumnId under, Card card) {
                        .tail = (uint8_t)(joins || any_tail ? u->tail + 1 : 1)};
 }
 
-/* The column with a card more, noted as the last: setting the count back forgets it.  That with the top cards
-   of another, and with so many cards less. */
+/* The column with one more card, noted last: resetting the count forgets it.  The column with the top cards
+ * of another, and with this many cards fewer. */
 static ColumnId run_column_push(RunColumns *c, ColumnId under, Card card) {
     c->full = c->full || c->count == c->room;
     if (c->full) return under;
@@ -145,7 +144,7 @@ static ColumnId run_column_strip(const RunColumns *c, ColumnId column, int cards
 
 /* --- the table ------------------------------------------------------------------------------------------ */
 
-/* What a table is worth by its columns alone, and by all that is seen. */
+/* The value of a table by its columns alone, and by everything visible. */
 static int worth_of_columns(const RunColumns *c, const ColumnId column[], int home) {
     int worth = home * HOME, empty = 0;
     for (int i = 0; i < c->piles; i++) {
@@ -162,7 +161,7 @@ static CardSet tops_of(const RunColumns *c, const ColumnId column[]) {
     return tops;
 }
 
-/* What columns with one run alone can bring. */
+/* What columns with only one run can bring. */
 static int worth_of_moves(const RunColumns *c, const ColumnId column[], CardSet tops) {
     int worth = 0;
     for (int i = 0; i < c->piles; i++) {
@@ -174,7 +173,7 @@ static int worth_of_moves(const RunColumns *c, const ColumnId column[], CardSet 
     return worth;
 }
 
-/* What cards not seen yet will find. */
+/* What unseen cards will find. */
 static int worth_of_unseen(const Unseen *u, CardSet tops) {
     int fitting = 0, ranks = 0;
     if (!u->cards) return 0;
@@ -191,19 +190,19 @@ static int worth_of_table(const RunColumns *c, const ColumnId column[], int home
 
 /* --- the search among them ------------------------------------------------------------------------------ */
 
-/* Best-first search through the positions that can be reached with nothing new seen. */
+/* Best-first search through the positions reachable without seeing a new card. */
 
 enum { NODES_A_TRY = 8, ROOM_LEAST = 512, ROOM_MOST = 65536, COLUMNS_A_NODE = 4 };
 enum { NO_GOAL = INT32_MIN, WON = INT32_MAX };
 
-/* Kinds of goals: a row is dealt or the game won, and a card is turned up in a column, TURNED + that. */
+/* Kinds of goals: a row is dealt, the game is won, or a card is turned up in a column, TURNED + column. */
 enum { ROW, TURNED, GOALS_MOST = TURNED + PILES_OF_RUNS };
 
-/* What is tried where every card that may turn up is looked at, and then for each; and what it is worth that
-   another can be turned up after it. */
+/* The tries if every card that may turn up is examined, and then for each; and the value of being able to
+ * turn up another after it. */
 enum { LOOKS_FROM = 1000, LOOK_TRIES = 60, WORTH_OF_CHOICE = 100 };
 
-/* So many cards go from one column to another. */
+/* This many cards go from one column to another. */
 typedef struct RunStep {
     uint8_t from, to, cards;
 } RunStep;
@@ -214,7 +213,7 @@ typedef struct RunNode {
     RunStep by;
 } RunNode;
 
-/* What follows a move after which something new is seen, with NO_CARD where one is turned up. */
+/* A move after which something new is seen, with NO_CARD for a card turned up. */
 typedef struct Goal {
     RunNode after;
     int worth; /* NO_GOAL: there is none */
@@ -224,11 +223,11 @@ typedef struct RunSearch {
     RunColumns *columns;
     const Unseen *unseen;
     bool deals;  /* there is a stock */
-    CardSet gap; /* what an empty column takes */
+    CardSet gap; /* the cards an empty column takes */
     int room, nodes;
     size_t untried;
     RunNode *node;
-    int64_t *heap;         /* those whose moves are still to be tried, the best on top */
+    int64_t *heap;         /* nodes whose moves are still to be tried, the best on top */
     uint64_t *seen;        /* twice the room */
     Goal goal[GOALS_MOST]; /* the best of each kind */
 } RunSearch;
@@ -265,7 +264,7 @@ bool run_plans_apply(const Game *g) {
     return columns == 1 && g->piles <= PILES_OF_RUNS;
 }
 
-/* Which cards were not seen, and nothing of where they lie. */
+/* Which cards were not seen, but not where they lie. */
 static Unseen unseen_of(const Game *g, const Position *p) {
     Unseen u = {0};
     for (int pile = 0; pile < g->piles; pile++)
@@ -346,7 +345,7 @@ static void take_run(RunSearch *s, RunNode *n, int column) {
     n->home++;
 }
 
-/* A card was turned up there, which nobody knows yet. */
+/* A card was turned up there, which is still unknown. */
 static bool turn_up(RunSearch *s, ColumnId *column) {
     const bool turned = is_bared(*column);
     if (turned) *column = run_column_push(s->columns, *column - 1, NO_CARD);
@@ -357,7 +356,7 @@ static int worth_of_node(const RunSearch *s, const RunNode *n) {
     return worth_of_table(s->columns, n->column, n->home, s->unseen);
 }
 
-/* Whether something new is seen, or reached, that is kept. */
+/* Whether something new is seen or reached, and kept. */
 static bool note_step(RunSearch *s, RunNode *n) {
     const bool to_turned = turn_up(s, &n->column[n->by.to]);
     const bool turned = turn_up(s, &n->column[n->by.from]) || to_turned;
@@ -407,7 +406,7 @@ static int best_goal(const RunSearch *s) {
     return best;
 }
 
-/* Begins anew from there; the best that comes of it. */
+/* Begins anew from there; returns the best result. */
 static int search(RunSearch *s, const RunNode *root, int tries, Budget *b) {
     s->nodes = 0;
     s->untried = 0;
@@ -425,14 +424,14 @@ static int search(RunSearch *s, const RunNode *root, int tries, Budget *b) {
 
 /* --- what may turn up ----------------------------------------------------------------------------------- */
 
-/* In how many columns a card can be turned up for certain. */
+/* In how many columns a card can certainly be turned up. */
 static int columns_to_turn(const RunSearch *s) {
     int columns = 0;
     for (int i = TURNED; i < GOALS_MOST; i++) columns += s->goal[i].worth != NO_GOAL;
     return columns;
 }
 
-/* What the best is worth that can follow when this card turns up. */
+/* The value of the best continuation if this card turns up. */
 static int worth_with(RunSearch *ahead, RunNode root, int column, Card card, Budget *b) {
     const int known = ahead->columns->count;
     ColumnId *const turned = &root.column[column];
@@ -444,7 +443,7 @@ static int worth_with(RunSearch *ahead, RunNode root, int column, Card card, Bud
     return worth < WON ? worth + WORTH_OF_CHOICE * columns_to_turn(ahead) : WORTH_OF_WIN;
 }
 
-/* What a goal is worth with all that may turn up, so many times as there are cards. */
+/* The value of a goal over all cards that may turn up, weighted by how many there are. */
 static int64_t worth_ahead(RunSearch *ahead, const RunNode *after, int column, Budget *b) {
     int64_t worth = 0;
     for (Card card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
@@ -453,7 +452,7 @@ static int64_t worth_ahead(RunSearch *ahead, const RunNode *after, int column, B
     return worth;
 }
 
-/* Where a row or a win looks best it is that; after a row nothing is foreseen. */
+/* If a row or a win looks best that is chosen; nothing is foreseen after a row. */
 static int choose_goal(RunSearch *s, Budget *b) {
     RunSearch ahead = {.columns = s->columns, .unseen = s->unseen, .deals = s->deals};
     const int first = best_goal(s);
@@ -474,7 +473,7 @@ static int choose_goal(RunSearch *s, Budget *b) {
 
 /* --- the plan ------------------------------------------------------------------------------------------- */
 
-/* False where the engine knows better. */
+/* False if the engine disagrees. */
 static bool make_move(const Game *g, Position *p, KnownPlan *plan, Move m) {
     if (plan->count == PLAN_MOVES_MOST || !move_is_legal(g, p, m)) return false;
     plan->move[plan->count++] = m;
@@ -482,7 +481,7 @@ static bool make_move(const Game *g, Position *p, KnownPlan *plan, Move m) {
     return true;
 }
 
-/* Complete runs leave by moves where they do not by themselves. */
+/* Complete runs leave by moves if not automatically. */
 static bool take_runs(const Game *g, Position *p, KnownPlan *plan) {
     for (int pile = 0; pile < g->piles; pile++) {
         const int home = complete_run_home(g, p, pile);
@@ -492,7 +491,7 @@ static bool take_runs(const Game *g, Position *p, KnownPlan *plan) {
     return true;
 }
 
-/* After what turned up a card everything is looked at anew. */
+/* After a card is turned up everything is examined anew. */
 static bool make_step(const RunSearch *s, Position *p, KnownPlan *plan, RunStep by) {
     const int first = s->columns->first;
     const Position before = *p;

@@ -53,7 +53,7 @@ Verdict path_trace(Path *path, SearchTree *tree, Link last, const Game *g, const
     Position p = *root;
     uint32_t next = 0;
     if (b->limits->verdict_only) return WINNABLE;
-    for (uint32_t i = last.from, from; i; i = from) { /* the links are turned round */
+    for (uint32_t i = last.from, from; i; i = from) { /* the links are reversed */
         from = tree->link[i].from;
         tree->link[i].from = next;
         next = i;

@@ -5,7 +5,7 @@
 enum {
     CHUNK_BYTES = 1 << 16,
     UNIT = 4, /* entries begin at multiples */
-    HEAD = 4, /* bytes before the key: its length, nothing, progress */
+    HEAD = 4, /* bytes before the key: its length, padding, progress */
     PART_SHIFT = 58
 };
 
@@ -22,7 +22,7 @@ static uint64_t mix(uint64_t x) {
     return x ^ x >> 32;
 }
 
-/* Eight bytes, the lowest first on every machine; compilers make it one load. */
+/* Eight bytes in little-endian order on every machine; compilers make it one load. */
 static uint64_t word_at(const uint8_t *byte) {
     return (uint64_t)byte[0] | (uint64_t)byte[1] << 8 | (uint64_t)byte[2] << 16 | (uint64_t)byte[3] << 24 |
            (uint64_t)byte[4] << 32 | (uint64_t)byte[5] << 40 | (uint64_t)byte[6] << 48 |
@@ -36,14 +36,14 @@ uint64_t key_hash(const Key *key) {
     return hash;
 }
 
-/* The part is chosen by the upper bits of the hash, the slot in it by the lower ones, the tag, which lies
-   there too: so keys need not be read when a part grows. */
+/* The upper bits of the hash choose the part, the lower ones, the tag, the slot in it; the tag is stored, so
+ * keys need not be read when a part grows. */
 static uint32_t tag_of(uint64_t slot, int context) {
     (void)context;
     return (uint32_t)slot;
 }
 
-/* Keeps an entry; 0 when memory is spent. */
+/* Stores an entry; 0 if memory is spent. */
 static uint32_t keep(TranspositionTable *seen, Budget *b, const Key *key) {
     const size_t bytes = ((size_t)key->length + HEAD + UNIT - 1) / UNIT * UNIT;
     if ((seen->chunks + 2) * (CHUNK_BYTES / UNIT) > UINT32_MAX) return 0;
@@ -95,7 +95,7 @@ void transposition_end(TranspositionTable *seen, Budget *b) {
 
 /* --- key ------------------------------------------------------------------------------------------------ */
 
-/* What writes a key returns the place after it. */
+/* Functions that write a key return the place after it. */
 static uint8_t *put(uint8_t *at, int value) {
     *at = (uint8_t)value;
     return at + 1;
@@ -126,7 +126,7 @@ static void sort_numbers(uint8_t *number, int count) {
         }
 }
 
-/* Piles of one suit, or of any where suits do not matter, are alike. */
+/* Foundations of one suit, or of any if suits do not matter, are alike. */
 static uint8_t *put_foundations(uint8_t *at, const Traits *t, const Position *p, int nth) {
     const Game *g = t->g;
     const PileGroup *group = &g->rules.group[nth];
@@ -147,7 +147,7 @@ static uint8_t *put_foundations(uint8_t *at, const Traits *t, const Position *p,
     return at;
 }
 
-/* What piles are sorted by: the lowest card, which nearly always decides, how many there are, which pile. */
+/* The sort key of piles: the lowest card, which nearly always decides, the number of cards, the pile. */
 static uint32_t place_of(const Position *p, int pile) {
     const int count = pile_count(p, pile);
     return (uint32_t)((count ? pile_cards(p, pile)[0] << 16 | count << 8 : 0) | pile);
@@ -158,8 +158,8 @@ static bool comes_before(const Position *p, uint32_t a, uint32_t b) {
     return memcmp(pile_cards(p, a & UINT8_MAX), pile_cards(p, b & UINT8_MAX), a >> 8 & UINT8_MAX) < 0;
 }
 
-/* Face-down cards of a column never change their order: how many are left determines which.  Piles without
-   such cards are sorted where they are alike. */
+/* Face-down cards of a column never change their order, so their number determines them.  Piles without such
+ * cards are sorted if they are alike. */
 static uint8_t *put_alike(uint8_t *at, const Traits *t, const Position *p, int alike) {
     const Game *g = t->g;
     uint32_t same[PILES_MAX];
@@ -190,7 +190,7 @@ static uint8_t *put_pile(uint8_t *at, const Traits *t, const Position *p, int pi
 
 /* --- the stock ------------------------------------------------------------------------------------------ */
 
-/* What is left of the order, where the other piles do not determine it. */
+/* What is left of the stock's order, if the other piles do not determine it. */
 static uint8_t *put_order(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
     const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
@@ -210,7 +210,7 @@ static uint8_t *put_order(uint8_t *at, const Traits *t, const Position *p) {
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-/* What has left in pairs, for good, does not matter: the other piles tell which cards that are. */
+/* Cards that have left in pairs for good do not matter: the other piles determine which they are. */
 static uint8_t *put_plain(uint8_t *at, const Game *g, const Position *p, int pile) {
     const bool gone = group_of(g, pile)->pairs && !group_of(g, pile)->gives;
     at = put(at, p->hidden[pile]);

@@ -1,4 +1,4 @@
-/* The positions seen by a search, by their whole keys: a hash finds them, every byte decides. */
+/* The positions seen by a search, by their complete keys: a hash finds them, and every byte is compared. */
 #pragma once
 
 #include "containers.h"
@@ -6,11 +6,11 @@
 
 enum { KEY_MAX = 240 };
 
-/* Two positions of a search have the same key only if they are won by the same lines, up to the names of
-   piles and cards that are alike and, with pure draws, up to drawing. */
+/* Two positions of a search have the same key only if the same lines win them, up to the names of piles and
+ * cards that are alike and, with pure draws, up to drawing. */
 typedef struct Key {
     uint8_t length;
-    uint16_t progress; /* with pure draws: how far the stock has been played, less is better */
+    uint16_t progress; /* with pure draws: how far the stock has been played; less is better */
     uint8_t byte[KEY_MAX];
 } Key;
 
@@ -18,7 +18,8 @@ void key_make(Key *, const Traits *, const Position *);
 
 enum { TABLE_PARTS = 64 };
 
-/* Grown part by part: no search is deaf while all of it is copied, and hardly any memory is needed besides.
+/* Grown part by part: no search is unresponsive while everything is copied, and hardly any extra memory is
+ * needed.
  */
 typedef struct TranspositionTable {
     HashSet part[TABLE_PARTS];
@@ -27,12 +28,12 @@ typedef struct TranspositionTable {
     size_t filled; /* of the last chunk */
 } TranspositionTable;
 
-/* Notes a key.  KNOWN when it was noted before with the same progress or less; else it is new and noted
-   with this progress. */
+/* Notes a key.  KNOWN if it was noted before with the same progress or less; otherwise it is noted with this
+ * progress. */
 Novelty transposition_note(TranspositionTable *, Budget *, const Key *);
 
-/* A number that is hardly ever the same for two keys. */
+/* A hash that two keys hardly ever share. */
 uint64_t key_hash(const Key *);
 
-/* Forgets everything and gives the memory back. */
+/* Forgets everything and frees the memory. */
 void transposition_end(TranspositionTable *, Budget *);

@@ -1,21 +1,21 @@
-/* The search through states that say which cards lie open, not where (kind_state.h): their dead ends, their
-   lines on a table, and the search itself. */
+/* The search through states that say which cards are open, not where (kind_state.h): dead ends, turning lines
+ * into moves on the table, and the search itself. */
 #include "kind_state.h"
 #include "solver/card_kinds.h"
 #include "solver/search.h"
 
-/* Dead ends by relaxation: cards that never get home although places are not used up (Lemma 22). */
+/* Dead ends by relaxation: cards that never get home even if places are never used up (Lemma 22). */
 
-/* What has once been possible.  Kinds are sets of both their cards. */
+/* What has ever been possible.  Kinds are sets of both their cards. */
 typedef struct KindReach {
-    Twins home_before; /* at home; what comes before the aces is, too */
+    Twins home_before; /* at home, including what precedes the aces */
     Twins home;        /* what has come home */
-    Twins open;        /* what has been a head or loose, */
+    Twins open;        /* cards that have been a head or loose, */
     Twins stock;       /* or could be had from the stock */
     CardSet bare;      /* one of a kind could be bare */
-    CardSet crowded;   /* kinds of which some that lie on them found no place */
+    CardSet crowded;   /* kinds with cards on them that found no place */
     uint8_t fixed[KIND_COLUMNS];
-    int waste; /* the top of a waste that is not turned any more, or -1 */
+    int waste; /* the top of a waste that is not turned over again, or -1 */
     bool room; /* an empty column */
     bool grown;
 } KindReach;
@@ -52,7 +52,7 @@ static void reach_begin(KindReach *r, const KindGame *k, const KindState *s) {
         twins_add(&r->stock, card_bit(k->stock[i]));
 }
 
-/* Cards of these kinds are open, or what lay on one is gone: what was crowded leaves an empty column for it.
+/* Cards of these kinds are open, or what covered one is gone: then crowded cards leave an empty column.
  */
 static void bare_kinds(KindReach *r, CardSet kinds) {
     const CardSet fresh = kinds & ~r->bare;
@@ -65,7 +65,7 @@ static void raise(KindReach *r, CardSet *home, CardSet able) {
     for (CardSet next; (next = *home << SUITS & able & ~*home) != NO_CARDS; r->grown = true) *home |= next;
 }
 
-/* As many of a card may be home as of those before it in its suit, and as are free. */
+/* As many copies of a card may be home as of the one before it in its suit, and as are free. */
 static void send_home(KindReach *r) {
     const CardSet open = r->open.any & r->bare;
     Twins able = r->home_before;
@@ -76,17 +76,17 @@ static void send_home(KindReach *r) {
     raise(r, &r->home.both, able.both);
 }
 
-/* Cards that come next at home when others have gone there. */
+/* Cards that can go home once others have. */
 static CardSet rising(const KindReach *r) {
     return (r->home.any << SUITS & ~r->home_before.any) | (r->home.both << SUITS & ~r->home_before.both);
 }
 
-/* Cards that others, or an empty column, take. */
+/* Cards that others or an empty column take. */
 static CardSet taken(const KindReach *r) {
     return cards_fitting(r->bare) | (r->room ? set_of_rank(KING) : NO_CARDS);
 }
 
-/* Cards that are open, or in the stock, leave their places. */
+/* Cards that are open or in the stock leave their places. */
 static void dig_column(KindReach *r, const KindGame *k, int column, CardSet leaving) {
     const Card *card = k->column[column];
     while (r->fixed[column] && set_has(leaving, card[r->fixed[column] - 1])) {
@@ -108,7 +108,7 @@ static void dig_waste(KindReach *r, const KindGame *k, const KindState *s, CardS
     }
 }
 
-/* Loose cards that go home bare what they lay on; cards of the stock, or of foundations, lie on others. */
+/* Loose cards that go home bare what they lay on; cards of the stock or foundations are laid on others. */
 static void use_cards(KindReach *r, const KindGame *k) {
     bare_kinds(r, parents_of(r->open.any & r->bare & rising(r)));
     const CardSet supply = r->stock.any | (k->comes_back ? r->home.any : NO_CARDS);
@@ -151,7 +151,7 @@ static int last_column(const KindWriter *w) {
     return w->k->first_column + w->k->columns;
 }
 
-/* A column that takes a card: one that is not empty if there is one, or -1. */
+/* A column that takes a card, preferably not empty, or -1. */
 static int place_for(const KindWriter *w, Card card, int from, bool empty) {
     int place = -1;
     for (int pile = w->k->first_column; pile < last_column(w); pile++) {
@@ -162,7 +162,7 @@ static int place_for(const KindWriter *w, Card card, int from, bool empty) {
     return place;
 }
 
-/* Loose cards that lie lowest in a column go where a card is bare for them, until there is none. */
+/* Moves loose cards at the bottom of a column to bare cards that take them, until there are none. */
 static bool clear_columns(KindWriter *w) {
     for (int pile = w->k->first_column; pile < last_column(w); pile++) {
         const int count = pile_count(&w->at, pile);
@@ -175,7 +175,7 @@ static bool clear_columns(KindWriter *w) {
     return true;
 }
 
-/* Moves the cards of a pile from a place on to a column. */
+/* Moves the cards of a pile from an index on to a column. */
 static bool write_to_column(KindWriter *w, int from, int index) {
     const Card card = pile_cards(&w->at, from)[index];
     int to = place_for(w, card, from, true);
@@ -194,14 +194,14 @@ static bool write_home(KindWriter *w, int from, Card card) {
     return to >= 0 && write_move(w, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1});
 }
 
-/* Sends a card of a column home, from which what lies on it goes first. */
+/* Sends a card of a column home, after moving what lies on it. */
 static bool write_home_from(KindWriter *w, int pile, int index) {
     const Card card = pile_cards(&w->at, pile)[index];
     const bool covered = index + 1 < pile_count(&w->at, pile);
     return (!covered || write_to_column(w, pile, index + 1)) && write_home(w, pile, card);
 }
 
-/* The loose card of its equals with the fewest on it: *pile and the index, or -1. */
+/* Of equal loose cards the one with the fewest on it: *pile and the index, or -1. */
 static int find_loose(const KindWriter *w, Card card, int *in) {
     int index = -1, least = CARDS_MAX;
     for (int pile = w->k->first_column; pile < last_column(w); pile++)
@@ -226,7 +226,7 @@ static bool write_loose_home(KindWriter *w, Card card) {
     return write_home_from(w, pile, index);
 }
 
-/* Draws until a place of the stock is the top of the waste; an ace goes home by itself on the way. */
+/* Draws until a place of the stock is the top of the waste; aces go home automatically on the way. */
 static bool write_draws(KindWriter *w, KindMove m) {
     const Game *g = w->k->g;
     KindState *s = &w->state;
@@ -260,7 +260,7 @@ static bool write_back(KindWriter *w, Card card) {
     return false;
 }
 
-/* No card that the next one fits is bare. */
+/* Makes sure that no card that takes the next one is bare. */
 static bool write_draw(KindWriter *w) {
     const Card next = pile_top(&w->at, w->k->g->stock);
     if (next && place_for(w, next, -1, false) >= 0 && !clear_columns(w)) return false;
@@ -279,8 +279,8 @@ static bool write_step(KindWriter *w, KindMove m) {
     }
 }
 
-/* Writes the moves of steps from the root; false when the rules refuse one, or memory is spent, which the
-   budget is notified. */
+/* Writes the moves of steps from the root; false if the rules refuse one, or memory is spent, which the
+ * budget notes. */
 static bool kind_line(const KindGame *k, const Position *root, const KindMove *step, size_t steps, Budget *b,
                       Path *path) {
     KindGame copy;

@@ -5,7 +5,7 @@
 
 /* --- counting places (Lemma 21) ------------------------------------------------------------------------- */
 
-/* Loose cards of a kind that find no card to lie on. */
+/* How many loose cards of a kind find no card to lie on. */
 static int without_parent(const KindState *s, int kind) {
     const int more = s->loose[kind] - s->open[parent_of(kind)];
     return more > 0 ? more : 0;
@@ -44,7 +44,7 @@ static void take_back(KindState *s, Card card) {
     s->cards_home--;
 }
 
-/* The cards of a column from the base of a run up to its top are open now. */
+/* Notes that the cards of a column from the base of a run up to its top are open now. */
 static void bare_run(const KindGame *k, KindState *s, int column, int base, int top) {
     const Card *card = k->column[column];
     const bool lowest = !base && (k->any || rank_of(card[0]) == KING);
@@ -56,7 +56,7 @@ static void bare_run(const KindGame *k, KindState *s, int column, int base, int 
     s->empty = (uint8_t)(s->empty + lowest);
 }
 
-/* A column's head has left it: what lies under it is open, and aces go home. */
+/* A column's head has left: the cards under it are open, and aces go home. */
 static void bare_next(const KindGame *k, KindState *s, int column) {
     for (int top = s->fixed[column] - 2; top >= 0; top--) {
         if (!k->aces_go || rank_of(k->column[column][top]) != ACE) {
@@ -130,7 +130,7 @@ static bool is_safe(const KindGame *k, const KindState *s, Card card) {
     return other >= rank - 1 || (other >= rank - 2 && own >= rank - 3);
 }
 
-/* What is tried first, and what last; between them come cards of the stock, the sooner they are drawn. */
+/* What is tried first, and what last; in between come cards of the stock, the earlier drawn the sooner. */
 enum { AT_ONCE = 1, LEAVING, FROM_STOCK = 4, BRINGING, DRAWING = 180, COMING_BACK = 220 };
 
 typedef struct Moves {
@@ -149,7 +149,7 @@ static void add(Moves *all, KindStep step, Card card, int at, int order) {
     all->move[i] = m;
 }
 
-/* Adds what goes home from the columns; true when one move is safe and makes all others needless. */
+/* Adds what goes home from the columns; true if one move is safe and makes all others needless. */
 static bool add_home_moves(Moves *all) {
     for (int i = 0; i < all->k->columns; i++) {
         const Card head = head_of(all->k, all->s, i);
@@ -175,7 +175,7 @@ static bool add_home_moves(Moves *all) {
     return false;
 }
 
-/* Adds what a card of the stock may do; true when none after it comes before it has gone home. */
+/* Adds what a card of the stock may do; true if no later card comes before it has gone home. */
 static bool add_stock_card(Moves *all, int place, int turns) {
     const Card card = all->k->stock[place];
     const bool ace = all->k->aces_go && rank_of(card) == ACE;
@@ -184,7 +184,7 @@ static bool add_stock_card(Moves *all, int place, int turns) {
     return ace;
 }
 
-/* Where a card that fits must be played: the next card (Lemma 21). */
+/* If a card that fits must be played: the next card (Lemma 21). */
 static void add_draw(Moves *all, bool again) {
     const KindGame *k = all->k;
     const KindState *s = all->s;
@@ -300,7 +300,7 @@ static void read_stock(KindGame *k, KindState *s, const Position *p) {
     s->stock = k->stock_count == 64 ? ~(uint64_t)0 : ((uint64_t)1 << k->stock_count) - 1;
 }
 
-/* Runs are as long as cards that fit on one another lie there, face up. */
+/* Runs extend as far as face-up cards fit on one another. */
 static void read_column(KindGame *k, KindState *s, const Position *p, int column) {
     const int pile = k->first_column + column, count = pile_count(p, pile), hidden = p->hidden[pile];
     const Card *card = pile_cards(p, pile);

@@ -1,15 +1,15 @@
-/* States of a game in alternating colours of one or more packs, where any part of a run moves: which cards
-   lie open, not where (docs/solver.md, Lemmas 21 and 22). */
+/* States of a game in alternating colours, with one or more packs, where any part of a run moves: which cards
+ * are open, not where (Lemmas 21 and 22). */
 #pragma once
 
 #include "solver/transposition_table.h"
 
 enum { KIND_COLUMNS = 12, KIND_DEPTH = 24, KIND_STOCK = 64, KINDS = 2 * (RANKS + 2) };
 
-/* What stays the same in a search. */
+/* What is constant in a search. */
 typedef struct KindGame {
     const Game *g;
-    bool any;        /* an empty column takes any run, not kings alone */
+    bool any;        /* an empty column takes any run, not only kings */
     bool comes_back; /* cards come back from foundations, */
     bool back_to_empty;
     bool aces_go;        /* by themselves */
@@ -20,10 +20,10 @@ typedef struct KindGame {
     uint32_t order;                             /* what is tried first */
     Card stock[KIND_STOCK];                     /* in the order in which it is drawn */
     Card column[KIND_COLUMNS][KIND_DEPTH];      /* bottom first */
-    uint8_t base[KIND_COLUMNS][KIND_DEPTH + 1]; /* where the run begins whose top card lies there */
+    uint8_t base[KIND_COLUMNS][KIND_DEPTH + 1]; /* where the run with this top card begins */
 } KindGame;
 
-/* Cards of which there is one, at least, and those of which both twins are there. */
+/* Cards with at least one copy, and those with both twins. */
 typedef struct Twins {
     CardSet any, both;
 } Twins;
@@ -38,37 +38,37 @@ static inline void twins_take(Twins *t, CardSet cards) {
 }
 
 /* A state.  A column's fixed cards are its head, the lowest card of its run, and those under it: the head
-   leaves it for good.  Where any card fills an empty column, and of kings, the lowest of a column is no head.
-   All other open cards are loose. */
+ * leaves it for good.  The lowest card of a column is not a head if any card fills an empty column, or if it
+ * is a king.  All other open cards are loose. */
 typedef struct KindState {
-    uint64_t stock;         /* bit i: the ith card of the stock is there */
+    uint64_t stock;         /* bit i: the ith card of the stock is still there */
     uint8_t drawn, pass;    /* cards before `drawn` are in the waste; passes begun since the root */
     uint8_t empty;          /* columns without fixed cards */
-    uint8_t places;         /* of them that have to hold loose cards, at least */
+    uint8_t places;         /* how many of these at least have to hold loose cards */
     uint8_t cards_home;     /* cards on foundations */
     uint8_t home[SUITS][2]; /* how high the foundations are, the lower one first */
     uint8_t fixed[KIND_COLUMNS];
     int8_t open[KINDS], loose[KINDS];
-    Twins loose_of; /* by suit, too */
+    Twins loose_of; /* also by suit */
 } KindState;
 
 typedef enum KindStep {
     HEAD_GOES_HOME,
     HEAD_LEAVES,
     STOCK_IS_BROUGHT,
-    ONE_IS_DRAWN,    /* where drawn cards are held */
-    LOOSE_GOES_HOME, /* this and what follows hardly ever lose what could be won before */
+    ONE_IS_DRAWN,    /* if drawn cards are held */
+    LOOSE_GOES_HOME, /* this and the following hardly ever lose a winnable game */
     STOCK_GOES_HOME,
     COMES_BACK,
     NO_STEP
 } KindStep;
 
-/* A step by a card: a head's column, or a card's place in the stock, is `at`. */
+/* A step by a card; `at` is a head's column, or a card's place in the stock. */
 typedef struct KindMove {
     uint8_t step, card, at, order;
 } KindMove;
 
-/* Ranks and colours.  What a kind lies on, and what lies on it. */
+/* Ranks and colours: what a kind lies on, and what lies on it. */
 static inline int kind_of(Card card) {
     return rank_of(card) * 2 + is_red(card);
 }
@@ -89,7 +89,7 @@ static inline bool is_wanted(const KindState *s, Card card) {
     return home[0] + 1 == rank_of(card) || home[1] + 1 == rank_of(card);
 }
 
-/* Whether the waste is not turned any more. */
+/* Whether the waste is no longer turned over. */
 static inline bool is_last_pass(const KindGame *k, const KindState *s) {
     return k->limited && s->pass + 1 >= k->passes;
 }
@@ -109,7 +109,7 @@ bool kinds_are_lost(const KindGame *, const KindState *);
 
 void kind_key(Key *, const KindGame *, const KindState *);
 
-/* The next place of the stock from one on that holds a card, or `stock_count`. */
+/* The next place of the stock, from this one on, that holds a card, or `stock_count`. */
 static inline int stock_next(const KindGame *k, const KindState *s, int place) {
     const uint64_t left = place < 64 ? s->stock >> place << place : 0;
     return left ? __builtin_ctzll(left) : k->stock_count;

@@ -3,7 +3,7 @@
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */
 
-/* Heads whose columns they would leave empty. */
+/* Heads that would leave their columns empty. */
 static CardSet last_heads(const Klondike *k, const State *s) {
     CardSet heads = NO_CARDS;
     for (int i = 0; i < k->columns; i++)
@@ -11,8 +11,8 @@ static CardSet last_heads(const Klondike *k, const State *s) {
     return heads;
 }
 
-/* Where the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it,
-   and something could lie on it, or it could bare its twin. */
+/* If the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it, and
+ * something could lie on it, or it could bare its twin. */
 static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, const ClassNode *node) {
     const State *const s = &node->here.state;
     CardSet needed = NO_CARDS;
@@ -28,8 +28,8 @@ typedef struct Choice {
     const Klondike *klondike;
     const ClassMembers *members;
     const ClassNode *node, *earlier; /* earlier: before a plain move, or 0 */
-    CardSet worth;                   /* cards of the stock that are worth bringing */
-    CardSet sooner[IRREVERSIBLES];   /* what Lemma 15 has done before it */
+    CardSet worth;                   /* cards of the stock worth bringing */
+    CardSet sooner[IRREVERSIBLES];   /* what Lemma 15 says was done before it */
 } Choice;
 
 static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
@@ -78,15 +78,15 @@ static inline MemberMoves moves_not_earlier(const Choice *c, const ClassMember *
     return o;
 }
 
-/* Those moves of a member for which one that is reached from it leads to the same class. */
+/* Those moves of a member for which another member reached from it leads to the same class. */
 static MemberMoves moves_for_others(const Choice *c, const ClassMember *from) {
     MemberMoves o = moves_not_earlier(c, from);
     for (int kind = 0; kind < IRREVERSIBLES; kind++) o.by[kind] |= from->moves.by[kind] & c->sooner[kind];
     return o;
 }
 
-/* The moves of a member without those that lead to the same class from the one it was reached from, which are
-   `there`; without these where it is 0. */
+/* The moves of a member without those that lead to the same class from the member it was reached from, which
+ * has the moves `there` (0: none). */
 static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, const MemberMoves *there) {
     const CardSet others = ALL_CARDS & ~set_of_rank(KING);
     MemberMoves o = moves_not_earlier(c, member);
@@ -103,12 +103,12 @@ static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, cons
 /* What is tried first, and what last. */
 enum { UNCOVERING, FROM_A_RUN, FROM_STOCK, BRINGING, DRAWING = 250 };
 
-/* How soon a card of the stock comes. */
+/* How soon a card of the stock is drawn. */
 static int turns_to(const State *state, int place) {
     return place >= state->drawn - 1 ? place - state->drawn + 1 : place + STOCK_MAX;
 }
 
-/* How much later a card is tried in another order than the best guess, 0. */
+/* How much later a card is tried in orders other than the best guess, 0. */
 static int delay(const Klondike *k, Card card) {
     const uint32_t scatter = 2654435761U;
     return (int)((uint32_t)card * k->order * scatter >> 27);
@@ -121,7 +121,7 @@ static int order_of(const Klondike *k, const State *state, Irreversible kind, Ca
     return (uncovers ? UNCOVERING : order[kind]) + turns + delay(k, card);
 }
 
-/* Adds a move in order; false when memory is spent. */
+/* Adds a move in order; false if memory is spent. */
 static bool add(ClassMoves *all, ClassMove m, Budget *b) {
     if (!BUDGET_ROOM(b, all->move, &all->capacity, all->count)) return false;
     size_t i = all->count++;

@@ -11,13 +11,13 @@ enum { LAZY_MOST = 1000 }; /* positions */
 
 /* --- what a move leads to ------------------------------------------------------------------------------- */
 
-/* Does all that loses nothing. */
+/* Makes all moves that lose nothing. */
 static void settle(const Klondike *k, State *s, Mobility *look) {
     while (class_settle_next(k, s, look)) continue;
 }
 
-/* Whether nothing but the move distinguishes the state from the one before, nor gives back what it took: then
-   what was possible before it may have been done first (Lemma 15). */
+/* Whether only the move distinguishes the state from the one before, and nothing gives back what it took:
+ * then what was possible before may have been done first (Lemma 15). */
 static bool is_plain(const Klondike *k, const State *before, const State *after, ClassMove m) {
     const uint32_t left = before->fixed_word - after->fixed_word;
     const bool bringing_alone = k->held || stock_is_free(k);
@@ -29,16 +29,16 @@ static bool is_plain(const Klondike *k, const State *before, const State *after,
            !set_has(parents_of(card_bit(m.card)), head_of(k, after, column));
 }
 
-/* Whether a head has left its column and nothing else has come of it. */
+/* Whether a head has left its column with no other effect. */
 static bool is_emptying(const Klondike *k, const State *before, const State *after, ClassMove m) {
     if (m.kind != HEAD_MOVES || k->held || before->stock != after->stock) return false;
-    if (k->kings_return && after->tableau.home & set_of_rank(KING)) return false; /* he may come back */
+    if (k->kings_return && after->tableau.home & set_of_rank(KING)) return false; /* the king may come back */
     const int column = column_of_head(k, before, m.card);
     return before->fixed[column] == 1 && before->fixed_word - k->stride[column] == after->fixed_word;
 }
 
-/* Where the stock is free, a class in which a card was just brought is kept apart, for not all that could be
-   done is tried there (Lemma 16). */
+/* If the stock is free, a class in which a card was just brought is kept apart, as not everything possible is
+ * tried there (Lemma 16). */
 static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
     const int tag = o->plain && s->seen->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
     return state_key(&s->klondike, &o->state, tag);
@@ -59,7 +59,7 @@ static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, 
 
 /* --- the nodes ------------------------------------------------------------------------------------------ */
 
-/* Lists what is to be tried at a node, its successors by the move alone. */
+/* Lists what to try at a node: its successors as mere moves. */
 static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode *parent) {
     node->next = node->end = node->made = parent ? parent->end : 0;
     if (!class_moves_list(&s->moves, &s->klondike, &s->members, node, parent, s->budget)) return false;
@@ -70,9 +70,8 @@ static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode 
     return true;
 }
 
-/* The next successor of the last node.  Where a search is short only the first of most is tried; when it
-   comes back for the second all others are made, and their slots in the transposition table are fetched
-   meanwhile. */
+/* The next successor of the last node.  In short searches only the first of most nodes is tried; when the
+ * second is needed all others are made, and their slots in the transposition table are prefetched. */
 static const Successor *next_successor(KlondikeSearch *s) {
     ClassNode *const node = &s->node[s->nodes - 1];
     const size_t begin = s->nodes > 1 ? node[-1].end : 0,
@@ -106,7 +105,7 @@ bool klondike_search_begin(KlondikeSearch *s) {
     return state_table_note(s->seen, s->budget, o.key) == NOVEL && push(s, &o, false);
 }
 
-/* Whether a successor of the last node is lost by relaxation, which the first was not asked for. */
+/* Whether a successor of the last node is lost by relaxation, which is not checked for the first. */
 static bool is_dead_end(const KlondikeSearch *s, const Successor *o) {
     const Successor *const before = s->nodes > 1 ? &s->node[s->nodes - 1].here : 0;
     return tokens_are_lacking(&s->klondike, &o->state, &o->look, before ? &before->state : 0,
@@ -114,12 +113,13 @@ static bool is_dead_end(const KlondikeSearch *s, const Successor *o) {
 }
 
 Verdict klondike_go_on(KlondikeSearch *s) {
-    const bool anew = s->klondike.draws > 1 && !s->klondike.limited; /* drawing may begin, in any state */
+    const bool anew =
+        s->klondike.draws > 1 && !s->klondike.limited; /* drawing may begin anew, in any state */
     while (s->nodes) {
         ClassNode *const top = &s->node[s->nodes - 1];
         if (top->next == top->end) {
             s->nodes--;
-            continue; /* all of it was tried */
+            continue; /* everything was tried */
         }
         const Successor *const o = next_successor(s);
         if (pruned_by(17, o->emptied && top->here.state.tableau.empty)) continue;
@@ -177,7 +177,7 @@ static bool write_home(LineWriter *w, int from, Card card) {
     return write_move(w, (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)foundation_of(w, card), 1});
 }
 
-/* What lies on the card goes to its twin first. */
+/* Moves what lies on the card to its twin first. */
 static bool write_home_from_column(LineWriter *w, Card card) {
     const Klondike *k = w->klondike;
     const Position *p = &w->at;
@@ -223,7 +223,7 @@ static bool write_irreversible(LineWriter *w, Irreversible kind, Card card) {
 
 /* --- steps within a class ------------------------------------------------------------------------------- */
 
-/* Goes from the member from which the class was explored to the one at a place. */
+/* Goes from the member from which the class was explored to the one at this index. */
 static bool write_steps(LineWriter *w, size_t place) {
     const ClassMember *const member = &w->class.member[place];
     const Card card = member->step;
@@ -258,16 +258,16 @@ bool line_settle(LineWriter *w) {
     return true;
 }
 
-/* --- plans --------------------------------------------------------------------------------------------- */
+/* --- plans ---------------------------------------------------------------------------------------------- */
 
 enum {
     NODES_MOST = 600,
     SEEN_ROOM = 2048,     /* a power of two, and more than that */
-    LONGER_MOST = 2,      /* so many class moves longer than the shortest may a plan be that is listed */
+    LONGER_MOST = 2,      /* how many class moves longer than the shortest a listed plan may be */
     WORTH_OF_HIDDEN = 100 /* of a card still face down under the one turned up, in cards of the stock */
 };
 
-/* A state before which no card was turned up, and how it was reached. */
+/* A state reached without turning up a card, and how it was reached. */
 typedef struct WayNode {
     State state;
     Mobility look;
@@ -275,23 +275,23 @@ typedef struct WayNode {
     int from, depth;
 } WayNode;
 
-/* A move that turns a card up; `after` is the state then, in which nothing has followed from it. */
+/* A move that turns a card up; `after` is the state then, before anything follows from it. */
 typedef struct Reveal {
     State after;
     ClassMove by;
     int from, worth;
 } Reveal;
 
-/* Breadth first through the classes of states that can be reached with no card turned up. */
+/* Breadth first through the classes of states reachable without turning up a card. */
 typedef struct PlanSearch {
     Klondike klondike;
     State root;
-    Budget *memory, *work; /* what is tried is counted in the second, which may be 0 */
+    Budget *memory, *work; /* work is counted in the second, which may be 0 */
     ClassMembers class;
     int nodes, hidden; /* hidden: face-down cards at the first node */
     WayNode node[NODES_MOST];
     uint64_t seen[SEEN_ROOM];
-    int reveals, most; /* most: the best so many are kept, the best first */
+    int reveals, most; /* most: how many of the best are kept, the best first */
     Reveal reveal[PLANS_MOST];
 } PlanSearch;
 
@@ -303,12 +303,12 @@ static int face_down(const Klondike *k, const State *s) {
     return cards;
 }
 
-/* Does what loses nothing, until a card is turned up. */
+/* Makes moves that lose nothing, until a card is turned up. */
 static void settle_known(const PlanSearch *w, State *s, Mobility *look) {
     while (face_down(&w->klondike, s) == w->hidden && class_settle_next(&w->klondike, s, look)) continue;
 }
 
-/* Whether a state is new, and notes it. */
+/* Notes a state; returns whether it is new. */
 static bool is_new(PlanSearch *w, const State *s) {
     const uint64_t key = state_key(&w->klondike, s, 0), scatter = 0x9e3779b97f4a7c15U;
     uint64_t i = key * scatter >> 32 & (SEEN_ROOM - 1);
@@ -320,7 +320,7 @@ static bool is_new(PlanSearch *w, const State *s) {
 
 /* --- cards turned up ------------------------------------------------------------------------------------ */
 
-/* Columns with many face-down cards come first, and what takes few cards of the stock. */
+/* Prefers columns with many face-down cards, and plans that take few cards of the stock. */
 static int worth_of(const PlanSearch *w, const State *after) {
     const State *const before = &w->node[0].state;
     int worth = -count_bits(before->stock ^ after->stock);
@@ -348,7 +348,7 @@ static void list_reveal(PlanSearch *w, const Reveal *r) {
 
 /* --- the search ----------------------------------------------------------------------------------------- */
 
-/* Notes what a move at a node leads to. */
+/* Notes the result of a move at a node. */
 static void try_move(PlanSearch *w, int from, int depth, const State *before, ClassMove m) {
     Mobility look;
     State after = *before;
@@ -361,7 +361,7 @@ static void try_move(PlanSearch *w, int from, int depth, const State *before, Cl
     }
 }
 
-/* Tries all moves at a node, which may be overwritten meanwhile. */
+/* Tries all moves at a node, whose storage may move meanwhile. */
 static bool go_on(PlanSearch *w, int at) {
     const WayNode here = w->node[at];
     w->class.count = 0;
@@ -382,7 +382,7 @@ static bool go_on(PlanSearch *w, int at) {
     return true;
 }
 
-/* Finds the best so many cards that can be turned up by plans not much longer than the shortest. */
+/* Finds the best cards, up to this many, that can be turned up by plans not much longer than the shortest. */
 static void search(PlanSearch *w, int most, int longer) {
     WayNode *const first = w->node;
     memset(w->seen, 0, sizeof w->seen);
@@ -409,7 +409,7 @@ static int face_down_on_table(const Game *g, const Position *p) {
     return cards;
 }
 
-/* Makes the moves up to the card that is turned up; false where there are too many. */
+/* Makes the moves up to the card that is turned up; false if there are too many. */
 static bool cut_plan(KnownPlan *plan, const Game *g, const Position *root, const Path *path) {
     const int before = face_down_on_table(g, root);
     Position p = *root;
@@ -431,7 +431,7 @@ static bool go_to(LineWriter *line, const PlanSearch *w, int at) {
     return go_to(line, w, w->node[at].from) && do_move(line, &w->node[at].by);
 }
 
-/* Writes the moves that lead to a card turned up, or where there is none those of which nothing is lost. */
+/* Writes the moves that turn a card up, or if there are none those that lose nothing. */
 static bool write_plan(KnownPlan *plan, PlanSearch *w, const Position *root, const Reveal *r) {
     Path path = {0};
     LineWriter line = {
@@ -443,13 +443,13 @@ static bool write_plan(KnownPlan *plan, PlanSearch *w, const Position *root, con
     return cut;
 }
 
-/* Where passes are counted the shortest plan wastes them, and the policy wins more. */
+/* If passes are limited the shortest plan wastes them, and the policy wins more. */
 bool plans_apply(const Game *g, const Position *p) {
     return g->rules.stock.passes == UNLIMITED && !g->rules.stock.held && klondike_applies(g, p);
 }
 
 int plans_find(const Game *g, const Position *p, Budget *work, KnownPlan *plan, int most) {
-    PlanSearch *const w = memory_get(sizeof *w); /* of which only what is used is cleared */
+    PlanSearch *const w = memory_get(sizeof *w); /* only the used part of which is cleared */
     int count = 0;
     w->memory = ENDLESS;
     w->work = work;

@@ -1,4 +1,4 @@
-/* The Klondike search from inside: a path through classes, and what it is looked up in. */
+/* The inside of the Klondike search: a path through classes, and its tables. */
 #pragma once
 
 #include "klondike_state.h"
@@ -13,18 +13,18 @@ struct KlondikeSearch {
     State root;
     ClassNode *node;
     size_t nodes, nodes_room;
-    ClassMembers members; /* those of all nodes, one after the other, */
-    Successor *successor; /* and so their successors */
+    ClassMembers members; /* class members of all nodes, one node after the other, */
+    Successor *successor; /* and likewise their successors */
     size_t successors_room;
-    ClassMoves moves;  /* of one node, before they are followed */
+    ClassMoves moves;  /* moves of one node, before they are followed */
     ClassMove last;    /* at the last node, where that wins */
-    struct Team *team; /* the threads that are at it, or 0 */
+    struct Team *team; /* the threads working on it, or 0 */
 };
 
-/* Begins with the root; false when memory is spent. */
+/* Begins with the root; false if memory is spent. */
 bool klondike_search_begin(KlondikeSearch *);
 
-/* Goes on until all on the path is tried or the budget ends. */
+/* Continues until everything on the path is tried or the budget ends. */
 Verdict klondike_go_on(KlondikeSearch *);
 
 /* Gives all memory back. */
@@ -36,25 +36,25 @@ void klondike_search_end(KlondikeSearch *);
 
 typedef struct LineWriter {
     const Klondike *klondike;
-    ClassMembers class; /* for finding the steps within a class; the caller gives it back */
+    ClassMembers class; /* for finding the steps within a class; the caller frees it */
     Budget *budget;
     Path *path;
     Position at;
     State state;
 } LineWriter;
 
-/* Goes to the member of the state's class at a place, and does a move there.  False, as the other, when
-   memory is spent, which the budget notes, or when the position is not what the search took it for. */
+/* Goes to a member of the state's class, and makes a move there.  Like the other, false if memory is spent,
+ * which the budget notes, or if the position is not what the search took it for. */
 bool line_do(LineWriter *, size_t place, Irreversible, Card);
 
-/* Does all that loses nothing. */
+/* Makes all moves that lose nothing. */
 bool line_settle(LineWriter *);
 
 /* --- several threads at one Klondike search ------------------------------------------------------------- */
 
-/* Each has a path of its own, and all note in one table what they see: a state is tried by the one that noted
- * it first. They go on for a round at a time; after it one that has tried all of its path is given half of
- * another's. When none has anything left all was tried, as by one alone. */
+/* Each thread has its own path, and all note in one table what they see: a state is tried by the one that
+ * noted it first.  They work in rounds; after each, one that has finished its path gets half of another's.
+ * When none has anything left everything was tried, as by a single thread. */
 
-/* Whether so much is to be tried that it pays to begin them, or they have begun. */
+/* Whether there is enough to try to make threads worthwhile, or they have begun. */
 bool team_is_worth(const KlondikeSearch *);

@@ -9,7 +9,7 @@ enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };
 
 /* --- what may be done with cards ------------------------------------------------------------------------ */
 
-/* For every rank whether more cards of a colour are open than cards lie on them: then one can be bare. */
+/* For every rank, whether more cards of a colour are open than are covered: then one can be bare. */
 static CardSet spare(CardSet open_both, CardSet open_any, CardSet on_both, CardSet on_any) {
     return (open_any & ~on_any) | (open_both & ~on_both);
 }
@@ -43,7 +43,7 @@ static void add_home(Tableau *s, Card card) {
     s->heights = (uint16_t)(s->heights + (1U << SUITS * suit_of(card)));
 }
 
-/* The head has left its column; aces that come to light go home. */
+/* The head has left its column; uncovered aces go home. */
 static void bare_next(const Klondike *k, State *s, int column) {
     do {
         s->fixed[column]--;
@@ -67,7 +67,7 @@ static void bare_next(const Klondike *k, State *s, int column) {
     } while (true);
 }
 
-/* The place in the stock becomes the top of the waste and is taken. */
+/* Makes a place in the stock the top of the waste, and takes the card. */
 static void take_from_stock(const Klondike *k, State *s, Card card, int place) {
     if (k->limited && !is_drawn_to(k, count_bits(s->stock & ((1U << place) - 1)), count_bits(waste_of(s)),
                                    count_bits(s->stock)))
@@ -145,7 +145,7 @@ bool stock_begins_anew(const Klondike *k, const State *s) {
     return waste % k->draws == 0 || waste == count_bits(s->stock);
 }
 
-/* Passes begun and cards drawn in this one, as far as they matter. */
+/* Passes begun and cards drawn in the current one, as far as they matter. */
 static int progress_of(const Klondike *k, const State *s) {
     const uint32_t waste = waste_of(s);
     const int drawn = k->draws > 1 ? count_bits(waste) : waste ? highest_bit(waste) + 1 : 0;
@@ -275,12 +275,12 @@ void klondike_read(Klondike *k, State *s, const Game *g, const Position *p, bool
 
 /* --- dead ends by relaxation: cards that never get home although tokens are not used up (Lemma 18) ------ */
 
-/* What has once been possible. */
+/* What has ever been possible. */
 typedef struct Reach {
     CardSet free;   /* lie open, or can be had from the stock */
-    CardSet bare;   /* of whose kind one can be bare */
+    CardSet bare;   /* cards of whose kind one can be bare */
     CardSet home;   /* on the foundations */
-    CardSet heads;  /* of columns, which have not left them */
+    CardSet heads;  /* heads of columns, which have not left them */
     uint32_t waste; /* places in the stock that are covered, and the top */
     bool room;      /* an empty column */
 } Reach;
@@ -296,7 +296,7 @@ static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
     return r;
 }
 
-/* All goes home that is next there and free: bare, or in the stock. */
+/* Sends home everything that is next there and free: bare, or in the stock. */
 static void send_home(Reach *r, const State *s) {
     CardSet stays = ALL_CARDS & ~(s->tableau.home | (r->free & (r->bare | s->in_stock)));
     stays |= stays << SUITS; /* and all above them */
@@ -314,7 +314,7 @@ static void dig_waste(Reach *r, const Klondike *k, CardSet goes) {
     }
 }
 
-/* And so do the heads of the columns. */
+/* The same for the heads of the columns. */
 static void dig_columns(Reach *r, const Klondike *k, CardSet goes) {
     for (CardSet leaving; (leaving = r->heads & goes);) {
         const Card head = (Card)lowest_bit(leaving), below = k->under[head];
@@ -328,7 +328,7 @@ static void dig_columns(Reach *r, const Klondike *k, CardSet goes) {
     }
 }
 
-/* Whether all that another relaxation began with has been possible. */
+/* Whether everything that another relaxation began with has been possible. */
 static inline bool includes(const Reach *r, const Reach *other) {
     const CardSet missing = (other->free & ~r->free) | (other->bare & ~r->bare);
     return !missing && !r->waste && r->room >= other->room;
@@ -349,7 +349,7 @@ bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look,
         const CardSet fitting = cards_fitting(r.bare) | (r.room ? set_of_rank(KING) : NO_CARDS);
         dig_waste(&r, k, fitting | r.home);
         dig_columns(&r, k, fitting | r.home);
-        if (!r.heads && !r.waste) return false; /* for the lowest of those left is always bare */
+        if (!r.heads && !r.waste) return false; /* as the lowest of those left is always bare */
         r.bare |= kinds_of(r.free & ~s->tableau.open & (buried | fitting));
     } while (r.free != last.free || r.bare != last.bare || r.home != last.home || r.room != last.room);
     return true;
@@ -368,7 +368,7 @@ static uint64_t mix(uint64_t state) {
     return x ^ x >> 29;
 }
 
-/* States compared although their progress differs must be found in the same slot. */
+/* States that are compared although their progress differs must share a slot. */
 static uint64_t hash_of(uint64_t state, Dominance dominance) {
     return mix(dominance == NO_DOMINANCE ? state : state & ~progress_mask);
 }
@@ -382,7 +382,7 @@ static HashSet *part_of(StateTable *table, uint64_t state) {
     return &table->part[hash_of(state, table->dominance) >> PART_SHIFT];
 }
 
-/* Whether drawing leads from one progress to another, or a redeal. */
+/* Whether drawing or a redeal leads from one progress to another. */
 static bool leads_to(const StateTable *table, int from, int to) {
     if (from >= to) return from == to;
     const int passes = to / table->cards - from / table->cards,
@@ -391,7 +391,7 @@ static bool leads_to(const StateTable *table, int from, int to) {
     return more >= 0 && more % table->draws == 0;
 }
 
-/* Whether a state that is known makes one that differs by its progress alone needless. */
+/* Whether a known state makes one that differs only in progress needless. */
 static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh) {
     const int before = (int)(known & progress_mask), now = (int)(fresh & progress_mask);
     switch (table->dominance) {
@@ -414,7 +414,7 @@ static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t 
     if (!hash_set_make_room(part, b, slot_hash, dominance)) return NO_ROOM;
     uint64_t *slot = hash_set_first(part, slot_hash(state, dominance)), *needless = 0;
     Novelty novelty = NOVEL;
-    for (; *slot; slot = hash_set_next(part, slot)) { /* all of them, for growing changes their order */
+    for (; *slot; slot = hash_set_next(part, slot)) { /* all of them, as growing changes their order */
         if ((*slot ^ state) > progress_mask) continue;
         if (dominates(table, *slot, state)) return KNOWN; /* Lemma 4 */
         novelty = KNOWN_OTHERWISE;

@@ -1,4 +1,4 @@
-/* States of the Klondike search: which cards lie open, not where. */
+/* States of the Klondike search: which cards are open, not where. */
 #pragma once
 
 #include <pthread.h>
@@ -8,7 +8,7 @@
 
 enum { COLUMNS_MAX = 10, DEPTH_MAX = 20, STOCK_MAX = 31, PROGRESS_BITS = 8 };
 
-/* What stays the same in a search. */
+/* What is constant in a search. */
 typedef struct Klondike {
     const Game *g;
     bool comes_back, kings_return; /* from the foundations: to columns, to empty ones too */
@@ -19,7 +19,7 @@ typedef struct Klondike {
     CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
     uint8_t place[CARD_LIMIT];           /* of a card in the stock */
     Card column[COLUMNS_MAX][DEPTH_MAX]; /* face-down cards and the card on them, bottom first */
-    Card under[CARD_LIMIT];              /* the card below one of these, or NO_CARD */
+    Card under[CARD_LIMIT];              /* the card under one of these, or NO_CARD */
     uint32_t stride[COLUMNS_MAX];        /* of a column's count in a state's key */
 } Klondike;
 
@@ -31,18 +31,18 @@ typedef struct Tableau {
     uint8_t empty;    /* columns */
 } Tableau;
 
-/* A state.  A column's fixed cards are those face down and its head, the card on them, which leaves it for
-   good; a king without cards under it is no head.  All other open cards are loose. */
+/* A state.  A column's fixed cards are the face-down ones and its head, the card on them, which leaves it for
+ * good; a king without cards under it is not a head.  All other open cards are loose. */
 typedef struct State {
     Tableau tableau;
     CardSet in_stock;
-    uint32_t stock; /* bit i: the ith card of the stock is there */
+    uint32_t stock; /* bit i: the ith card of the stock is still there */
     uint32_t fixed_word;
     uint8_t fixed[COLUMNS_MAX];
     uint8_t drawn, pass; /* cards of the stock before `drawn` are in the waste; passes begun since the root */
 } State;
 
-/* The moves that can never be taken back.  One card is drawn by itself only where cards are held. */
+/* The moves that can never be taken back.  Drawing a single card is a move only if cards are held. */
 typedef enum Irreversible {
     HOME_FROM_COLUMN,
     HEAD_MOVES,
@@ -53,7 +53,7 @@ typedef enum Irreversible {
     NOTHING_DONE = IRREVERSIBLES
 } Irreversible;
 
-/* What lies open and what may be done with it. */
+/* The open cards, and what may be done with them. */
 typedef struct Mobility {
     CardSet spare;   /* kinds, of rank and colour, of which one can be bare */
     CardSet bare;    /* can be made bare */
@@ -62,35 +62,35 @@ typedef struct Mobility {
     CardSet safe;    /* lose nothing by going home when they can (Lemma 5) */
 } Mobility;
 
-/* Reads a position that suits.  `freely` lifts the limit of passes and the compulsion to play a drawn card.
+/* Reads a suitable position.  `freely` lifts the limit of passes and the compulsion to play a drawn card.
  */
 void klondike_read(Klondike *, State *, const Game *, const Position *, bool freely);
 
 void tableau_mobility(const Klondike *, const Tableau *, Mobility *);
 
-/* Does an irreversible move that is possible; with NO_CARD where one is drawn. */
+/* Makes a possible irreversible move; NO_CARD draws one. */
 void state_play(const Klondike *, State *, Irreversible, Card);
 
-/* A loose card goes home, or comes back from there. */
+/* Moves a loose card home, or back from there. */
 void tableau_step(Tableau *, Card);
 
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
-   stays so.  Given the mobility of the state's tableau; and the state before, which did not lack them, and
-   its mobility, or 0: what has come to all that was there is not lost either. */
+ * stays so.  Takes the mobility of the state's tableau; and, or 0, the previous state, which was not a dead
+ * end, with its mobility: a relaxation that reaches all of that is not one either. */
 bool tokens_are_lacking(const Klondike *, const State *, const Mobility *, const State *before,
                         const Mobility *look_before);
 
 bool state_is_won(const State *);
 
-/* Whether drawing brings the same cards as from the beginning of the stock, so that it is no matter how far
-   it is drawn (Lemma 3). */
+/* Whether drawing brings the same cards as from the beginning of the stock, so that it does not matter how
+ * far it is drawn (Lemma 3). */
 bool stock_begins_anew(const Klondike *, const State *);
 
-/* The state in one word, for the transposition table; `tag` separates what the progress through the stock
-   does not, where that is no matter. */
+/* The state in one word, for the transposition table; `tag` separates states where the progress through the
+ * stock does not matter. */
 uint64_t state_key(const Klondike *, const State *, int tag);
 
-/* The column whose head the card is; 0 when it is none. */
+/* The column whose head the card is; 0 if it is not one. */
 int column_of_head(const Klondike *, const State *, Card);
 
 /* How a card goes home that is not there. */
@@ -107,19 +107,20 @@ static inline uint32_t waste_of(const State *s) {
     return s->stock & ((1U << s->drawn) - 1);
 }
 
-/* How a place of the stock, one of `stock` cards of which so many lie in the waste, can be drawn to. */
+/* How a place of the stock can be reached by drawing, with `stock` cards of which this many lie in the waste.
+ */
 static inline bool is_drawn_to(const Klondike *k, int place, int waste, int stock) {
     return place >= waste - 1 && ((place - waste + 1) % k->draws == 0 || place == stock - 1);
 }
 
-/* Of sets that are not empty; gcc and clang know them. */
+/* For non-empty sets; built into gcc and clang. */
 static inline int lowest_bit(uint64_t set) {
     return __builtin_ctzll(set);
 }
 static inline int highest_bit(uint64_t set) {
     return 63 - __builtin_clzll(set);
 }
-/* Pairs, fours and bytes at a time: gcc calls a function where the processor need not have popcnt. */
+/* Counts in pairs, fours and bytes: gcc would call a function if the processor may lack popcnt. */
 static inline int count_bits(uint64_t set) {
     set -= set >> 1 & 0x5555555555555555;
     set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
@@ -128,32 +129,32 @@ static inline int count_bits(uint64_t set) {
 
 /* --- state table ---------------------------------------------------------------------------------------- */
 
-/* The transposition table of the Klondike search, a word a state: 56 bits are the whole state, the lower 8
- * its progress through the stock, or what else makes it dominate its equals. */
+/* The transposition table of the Klondike search, one word per state: 56 bits are the whole state, the lower
+ * 8 its progress through the stock, or whatever else lets it dominate its equals. */
 
 enum { STATE_PARTS = 256 };
 
-/* How states that differ by their progress alone compare. */
+/* How states that differ only in their progress compare. */
 typedef enum Dominance {
     NO_DOMINANCE,    /* known with the same progress only */
     DRAWN_DOMINATES, /* known with a progress from which drawing leads to its own */
     FULL_DOMINATES   /* known with the same progress or with 1 */
 } Dominance;
 
-/* Grown part by part, so that hardly any memory is needed besides. */
+/* Grown part by part, so that hardly any extra memory is needed. */
 typedef struct StateTable {
     Dominance dominance;
-    int draws, cards;      /* that a draw brings, and of the stock, and one */
+    int draws, cards;      /* cards per draw, and cards of the stock plus one */
     pthread_mutex_t *lock; /* of each part, while several threads use it; or 0 */
     HashSet part[STATE_PARTS];
 } StateTable;
 
-/* Notes a state whose progress is not 0; KNOWN_OTHERWISE if it is in the table, but not so that it is known.
+/* Notes a state whose progress is not 0; KNOWN_OTHERWISE if it is in the table, but not dominated.
  */
 Novelty state_table_note(StateTable *, Budget *, uint64_t state);
 
-/* Has the machine fetch the slot of a state that will soon be noted. */
+/* Prefetches the slot of a state that will soon be noted. */
 void state_table_fetch(StateTable *, uint64_t state);
 
-/* Gives the memory back. */
+/* Frees the memory. */
 void state_table_end(StateTable *, Budget *);

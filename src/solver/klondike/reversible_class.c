@@ -10,7 +10,8 @@ const ClassMember *class_find(const ClassMembers *members, size_t first, size_t 
 
 /* --- what is possible ----------------------------------------------------------------------------------- */
 
-/* Cards of the stock that can be had by drawing one by one, up to an ace that goes home when it is drawn. */
+/* Cards of the stock that can be reached by drawing one by one, up to an ace that goes home when it is drawn.
+ */
 static CardSet reach_by_ones(const Klondike *k, const State *s) {
     const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
     const bool again = !k->limited || s->pass + 1 < k->passes;
@@ -27,8 +28,8 @@ static CardSet reach_by_ones(const Klondike *k, const State *s) {
     return reach;
 }
 
-/* Cards of the stock that can be had by drawing, in this pass or the next; `now_alone`: of several at a draw
-   only those that drawing anew does not bring. */
+/* Cards of the stock that can be reached by drawing, in this pass or the next; `now_alone`: with several at a
+ * draw, only those that drawing anew does not bring. */
 static CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
     const bool again = !k->limited || s->pass + 1 < k->passes;
     if (k->draws == 1) return reach_by_ones(k, s);
@@ -47,7 +48,7 @@ static CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
     return now_alone ? without(4, reach, reach_anew) : reach | reach_anew;
 }
 
-/* Where a card that fits must be played (KH-24): the top of the waste, and the next card. */
+/* If a card that fits must be played (KH-24): the top of the waste, and the next card. */
 static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s, const Mobility *o) {
     const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
     if (waste) {
@@ -66,7 +67,7 @@ static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s
     } else if (next & o->fitting && rank_of(card) != KING) {
         moves->by[STOCK_TO_COLUMN] |= next;
         if (k->held_goes_home) moves->by[HOME_FROM_STOCK] |= next & o->wanted;
-    } else { /* a card that fits its family alone is had from the waste */
+    } else { /* a card that only fits its foundation can be taken from the waste */
         moves->by[DRAW_ONE] = card_bit(NO_CARD);
     }
 }
@@ -94,7 +95,7 @@ static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, co
 
 /* --- exploring ------------------------------------------------------------------------------------------ */
 
-/* Adds a member; 0 when memory is spent. */
+/* Adds a member; 0 if memory is spent. */
 static ClassMember *add(ClassMembers *members, const Tableau *tableau, size_t from, Card step, Budget *b) {
     const Tableau copy = *tableau; /* which may be a member's */
     if (!BUDGET_ROOM(b, members->member, &members->capacity, members->count)) return 0;
@@ -105,8 +106,8 @@ static ClassMember *add(ClassMembers *members, const Tableau *tableau, size_t fr
     return fresh;
 }
 
-/* Adds to the class that begins at `first` the member that the one at a place of it becomes when a card goes
-   home (up) or comes back, unless it is known. */
+/* Adds to the class that begins at `first` the member that another of its members becomes when a card goes
+ * home (up) or comes back, unless it is known. */
 static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Card step, bool up, Budget *b) {
     const Tableau *const here = &members->member[first + place].tableau;
     const unsigned one = 1U << SUITS * suit_of(step), before = here->heights;
@@ -117,7 +118,7 @@ static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Car
     return fresh;
 }
 
-/* Adds the members one step away from the one at a place of the class. */
+/* Adds the members one step away from one of the class. */
 static bool add_neighbours(ClassMembers *members, size_t first, size_t place, const Klondike *k,
                            const Mobility *o, Budget *b) {
     const Tableau *const s = &members->member[first + place].tableau;
@@ -152,8 +153,8 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
 
 /* --- settling ------------------------------------------------------------------------------------------- */
 
-/* Safe cards of the stock that can be had at once, where it is as well without them: of several that are
-   drawn at a time the last of all, for those before it stay where they are. */
+/* Safe cards of the stock that can be taken at once without changing the rest: with several at a draw only
+ * the very last, as the others then stay where they are. */
 static CardSet safe_in_stock(const Klondike *k, const State *s, const Mobility *o) {
     const CardSet safe = s->in_stock & o->wanted & o->safe;
     const uint32_t waste = waste_of(s);

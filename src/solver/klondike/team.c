@@ -12,7 +12,7 @@ enum { ROUND = 32000, PORTION = 500, LAST_PORTIONS = 4 };
 typedef struct TeamMember {
     struct Team *team;
     KlondikeSearch *search;
-    Budget part; /* what it has used in a round */
+    Budget part; /* what it used in a round */
     double seconds;
     Verdict verdict;
     pthread_t thread;
@@ -34,7 +34,7 @@ bool team_is_worth(const KlondikeSearch *s) {
            (b->limits->threads > 1 && (!b->stage_end || b->stage_end - b->positions >= WORTH_SHARING));
 }
 
-/* As many as there is memory for. */
+/* Begins as many threads as there is memory for. */
 static void team_begin(KlondikeSearch *s) {
     Budget *const b = s->budget;
     Team *const team = s->team = budget_zeros(b, 1, sizeof *team);
@@ -53,7 +53,7 @@ static void team_begin(KlondikeSearch *s) {
     }
 }
 
-/* Gives back what they had, if they have begun. */
+/* Frees what they had, if they have begun. */
 static void team_end(KlondikeSearch *s) {
     Team *const team = s->team;
     if (!team) return;
@@ -65,8 +65,8 @@ static void team_end(KlondikeSearch *s) {
 
 /* --- a round -------------------------------------------------------------------------------------------- */
 
-/* Takes portions while there are any, so that all are done at about the same time; few more when a path is at
-   its end. */
+/* Takes portions while there are any, so that all threads finish at about the same time; only a few more once
+ * a path has ended. */
 static void *work(void *member) {
     TeamMember *const m = member;
     Team *const team = m->team;
@@ -82,7 +82,7 @@ static void *work(void *member) {
     return 0;
 }
 
-/* Has all at work, with all signals blocked: those are for the thread that asked for the search. */
+/* Sets all to work, with all signals blocked: those are for the thread that asked for the search. */
 static void play_round(Team *team) {
     TeamMember *const end = team->member + team->members;
     sigset_t all, before;
@@ -114,7 +114,7 @@ static void end_round(Team *team, Budget *b) {
 
 /* --- from round to round -------------------------------------------------------------------------------- */
 
-/* What is left at every other node of a path goes to one that has none; not if there is no memory. */
+/* Gives what is left at every other node of a path to a thread that has none; not if memory is spent. */
 static void give(const KlondikeSearch *from, KlondikeSearch *to) {
     const ClassNode *const last = &from->node[from->nodes - 1];
     if (!BUDGET_ROOM(to->budget, to->node, &to->nodes_room, from->nodes) ||
@@ -131,7 +131,7 @@ static void give(const KlondikeSearch *from, KlondikeSearch *to) {
     }
 }
 
-/* Those whose paths are at an end get of another's; false when none has anything left. */
+/* Threads whose paths have ended get part of another's; false if none has anything left. */
 static bool share_nodes(const Team *team) {
     const KlondikeSearch *from = 0;
     for (size_t i = 0; i < team->members; i++)
@@ -144,7 +144,7 @@ static bool share_nodes(const Team *team) {
     return from;
 }
 
-/* Gives each its part of what is left, a round at most; false when there is nothing. */
+/* Gives each its part of what is left, at most a round's; false if there is nothing. */
 static bool share_limits(Team *team, Budget *b) {
     const uint64_t limit = b->limits->positions, stage = b->stage_end;
     const uint64_t end = limit && (!stage || limit < stage) ? limit : stage;
@@ -158,7 +158,7 @@ static bool share_limits(Team *team, Budget *b) {
     return !b->spent && budget_look(b);
 }
 
-/* As klondike_go_on; *winner is the search that stands where it is won. */
+/* Like klondike_go_on; *winner is the search that has reached a win. */
 static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
     Budget *const b = s->budget;
     if (!s->team) team_begin(s);
@@ -178,7 +178,7 @@ static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
 
 /* --- the search ----------------------------------------------------------------------------------------- */
 
-/* Writes the moves of a win that ends with a move done at the last node, as far as the rules allow them. */
+/* Writes the moves of a win that ends with a move at the last node, as far as the rules allow them. */
 static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMove last, Path *path) {
     LineWriter w = {
         .klondike = &s->klondike, .budget = s->budget, .path = path, .at = *root, .state = s->root};
