@@ -5,13 +5,13 @@
 
 /* A move not made yet. */
 typedef struct Candidate {
-    int32_t cost; /* of the position it leads to and of the path there, which is */
+    int32_t cost; /* cost of the position it leads to and of the path there, which is */
     int32_t so_far;
-    uint32_t older; /* the one before it that costs as much; of one that has been tried, another such */
+    uint32_t older; /* the previous one of equal cost; for one that has been tried, the next free one */
     Link link;
 } Candidate;
 
-/* What costs less than nothing or more than COSTS is taken for what costs just that. */
+/* Costs below 0 or above COSTS count as these. */
 enum { COSTS = 8192, COSTS_NOTHING = COSTS / 4 };
 
 typedef struct Exhaustive {
@@ -21,17 +21,17 @@ typedef struct Exhaustive {
     uint32_t order;
     OpenOutlook outlook;
     TranspositionTable seen;
-    SearchTree tree;    /* depth first: of the path to where the search is */
-    Position *position; /* of the tree's links */
+    SearchTree tree;    /* depth first: the links of the current path */
+    Position *position; /* index into the tree's links */
     size_t positions_room;
-    Candidate *candidate; /* number 0 is none */
+    Candidate *candidate; /* index 0 is none */
     size_t candidates, candidates_room, waiting;
     uint32_t *newest; /* by cost */
     uint32_t least, tried, age;
     MacroMoves *fresh;
 } Exhaustive;
 
-/* What a candidate costs more, less than `most`, in orders that differ by chance. */
+/* The extra cost of a candidate, below `most`, in random orders. */
 static int by_chance(const Exhaustive *s, int most) {
     const uint64_t mixed = (s->age + ((uint64_t)s->order << 32)) * 0x9e3779b97f4a7c15U;
     return s->order ? (int)((mixed ^ mixed >> 32) * 0x9e3779b97f4a7c15U >> 40) % most : 0;
@@ -49,7 +49,7 @@ static void reorder(Exhaustive *s) {
     }
 }
 
-/* Adds a candidate; false when memory is spent. */
+/* Adds a candidate; false if memory is spent. */
 static bool push(Exhaustive *s, Candidate c) {
     const int cost = c.cost + COSTS_NOTHING;
     const uint32_t most = COSTS - 1, by = cost < 0 ? 0 : (uint32_t)cost < most ? (uint32_t)cost : most;
@@ -68,8 +68,8 @@ static bool push(Exhaustive *s, Candidate c) {
     return true;
 }
 
-/* Of those that cost least the newest; so depth first all after the position that the last one starts from
-   was tried. */
+/* Takes the newest of the cheapest; so depth first everything after the position that the last one starts
+ * from has been tried. */
 static Candidate pop(Exhaustive *s) {
     while (!s->newest[s->least]) s->least++;
     const uint32_t at = s->newest[s->least];
@@ -82,7 +82,7 @@ static Candidate pop(Exhaustive *s) {
     return c;
 }
 
-/* Adds a position and its moves; false when memory is spent. */
+/* Adds a position and its moves; false if memory is spent. */
 static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     enum { CHANCE = 75, MORE = 20 };
     const uint32_t at = (uint32_t)s->tree.count;

@@ -10,7 +10,7 @@ enum { HOME_FIRST, TURNING_NEXT, FROM_STOCK, OTHERS, INTO_EMPTY, DRAWING, BACK_L
 
 /* --- safe homes ----------------------------------------------------------------------------------------- */
 
-/* The lower one of a suit's foundations. */
+/* The height of the lower of a suit's foundations. */
 static int lowest_of(const Traits *t, const Position *p, int line, int suit) {
     const int piles = t->g->rules.group[line].piles / SUITS;
     int lowest = CARDS_MAX;
@@ -24,7 +24,7 @@ static int lowest_of(const Traits *t, const Position *p, int line, int suit) {
 /* Whether a card that fits its foundation may be laid there at once without losing a win (Lemma 5). */
 static bool is_safe(const Traits *t, const Position *p, Card card, int foundation) {
     const int line = t->g->group_of[foundation], rank = rank_of(card);
-    int other = RANKS, own = RANKS; /* lowest of the other and of the own colour */
+    int other = RANKS, own = RANKS; /* the lowest of the other colour and of its own */
     for (int suit = 0; suit < SUITS; suit++) {
         const int low = lowest_of(t, p, line, suit);
         int *const lowest = is_red(card_make(ACE, suit)) == is_red(card) ? &own : &other;
@@ -58,7 +58,7 @@ static CardSet cards_going_home(const Game *g, const Position *p) {
     return cards;
 }
 
-/* Whether the top card of a pile goes home, and that is enough. */
+/* Whether the top card of a pile goes home, so that nothing else need be tried. */
 static bool is_forced(const Traits *t, const Position *p, int from, MacroMove *m) {
     const Game *g = t->g;
     for (int nth = 0; nth < g->groups; nth++) {
@@ -95,7 +95,7 @@ bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
     return pruned_by(25, t->own_places && is_placed(t, p, m));
 }
 
-/* Where each card of a run takes a cell of its own. */
+/* How to lay each card of a run in its own cell. */
 static bool is_into_cell(const Game *g, Move m) {
     return m.kind == MOVE_CARDS && role_of(g, m.to) == CELL && role_of(g, m.from) == COLUMN &&
            group_of(g, m.to)->empty_takes != ANY_RUN;
@@ -109,7 +109,7 @@ static int empty_cells(const Game *g, const Position *p) {
 
 /* --- moves that need not be tried ----------------------------------------------------------------------- */
 
-/* The piles that moves need lead to: of empty ones that are alike the first will do. */
+/* The piles worth considering as targets: of empty ones that are alike the first will do. */
 static PileSet targets_of(const Traits *t, const Position *p) {
     const Game *g = t->g;
     PileSet later = 0;
@@ -177,8 +177,8 @@ static void add_stock_pairs(MacroMoves *s, const Game *g, const Position *p, Car
     }
 }
 
-/* Where a card that is the top of the waste after some draws may go.  true when one move is safe and makes
-   the others needless. */
+/* Where a card that is the top of the waste after some draws may go.  true if one move is safe and makes the
+ * others needless. */
 static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, PileSet targets, Card card,
                            int draws) {
     const Game *g = t->g;
@@ -206,13 +206,13 @@ static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, Pi
     return false;
 }
 
-/* Whether draws bring a card that lies `nth` after the cards drawn, of so many left; counted from 0. */
+/* Whether draws bring the `nth` card, from 0, after those drawn, of this many left. */
 static bool is_brought(const Traits *t, int nth, int left) {
     return (nth + 1) % t->draws == 0 || nth == left - 1;
 }
 
-/* Every card that draws bring before the stock is again where it is now: those of this pass, then, where
-   another is allowed, those of the next. */
+/* Every card that draws bring before the stock is back where it is now: those of this pass, then, if another
+ * is allowed, those of the next. */
 static void add_stock(MacroMoves *s, const Traits *t, const Position *p, PileSet targets) {
     const Game *g = t->g;
     const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste), all = stock + waste;
@@ -232,7 +232,7 @@ static void add_stock(MacroMoves *s, const Traits *t, const Position *p, PileSet
                   draws = before + nth / t->draws + 1;
         if (set_has(g->starters, card)) {
             add(s, (MacroMove){{.kind = MOVE_DRAW}, .draws = (uint8_t)(draws - 1), .order = HOME_FIRST});
-            return; /* what comes later is drawn from there */
+            return; /* later cards are drawn from there */
         }
         if (add_stock_card(s, t, p, targets, card, draws)) return;
     }
@@ -244,7 +244,7 @@ static bool is_choice(Move m) {
     return m.kind == MOVE_UP || m.kind == MOVE_DOWN;
 }
 
-/* While foundations have no direction yet, only that is decided. */
+/* While the foundations' direction is open, only that is decided. */
 static void keep_choices(MoveList *list) {
     int kept = 0;
     for (int i = 0; i < list->count; i++)
@@ -370,14 +370,14 @@ void macro_moves_from(MacroMoves *s, const Traits *t, const Position *p, bool bo
         if (pruned_by(3, t->pure_draws && order == DRAWING)) continue;
         if (!t->plain && is_needless(t, p, m, bold)) continue; /* pruned_by in there */
         if (bold && order == BACK_LAST && g->rules.stock.held)
-            continue; /* no proof: the beam alone is bold */
+            continue; /* not a proof: only the beam is bold */
         if (t->own_places && is_into_cell(g, m)) m.count = (uint8_t)run_length(g, p, m.from);
         if (pruned_by(25, m.count > 1 && is_into_cell(g, m) && m.count > empty_cells(g, p))) continue;
         add(s, (MacroMove){m, .order = order});
     }
     if (t->pure_draws) add_stock(s, t, p, targets);
     if (bold && t->heaps && s->count && s->move[0].order == HOME_FIRST)
-        while (s->move[s->count - 1].order != HOME_FIRST) s->count--; /* no proof either */
+        while (s->move[s->count - 1].order != HOME_FIRST) s->count--; /* not a proof either */
 }
 
 Move macro_move_draw(const Game *g, const Position *p) {
@@ -397,7 +397,7 @@ Move macro_move_step(const Game *g, const Position *p, MacroMove m, int nth) {
     return m.move;
 }
 
-/* So many draws at once, where a draw does nothing but bring cards to the waste. */
+/* This many draws at once, if draws only bring cards to the waste. */
 static void draw_purely(const Traits *t, Position *p, int draws) {
     const Game *g = t->g;
     Card order[CARDS_MAX];

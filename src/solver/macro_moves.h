@@ -8,7 +8,7 @@
    comes from, then the move; a run goes to cells card by card. */
 typedef struct MacroMove {
     Move move;
-    uint8_t draws, order; /* order: what is tried earlier has less */
+    uint8_t draws, order; /* order: smaller is tried earlier */
     uint8_t dug_there, dug_here;
 } MacroMove;
 
@@ -34,6 +34,7 @@ Position macro_move_apply(const Traits *, const Position *, MacroMove);
 /* The next draw or redeal at a position. */
 Move macro_move_draw(const Game *, const Position *);
 
-/* How many moves it makes, and the nth of them, from 0, where those before have led. */
+/* How many moves it makes, and the nth of them, from 0, in the position that the previous ones have led to.
+ */
 int macro_move_steps(const Game *, MacroMove);
 Move macro_move_step(const Game *, const Position *, MacroMove, int nth);

@@ -1,4 +1,4 @@
-/* The searches, and the line that comes of them. */
+/* The searches, and the lines they find. */
 #pragma once
 
 #include "budget.h"
@@ -8,17 +8,17 @@
 typedef struct Path {
     Move *move;
     size_t count, capacity;
-    bool shortest; /* no win has fewer moves, which is proved */
+    bool shortest; /* whether it is proved that no win has fewer moves */
 } Path;
 
 bool path_add(Path *, Budget *, Move);
 
-/* Adds a move and makes it in a position; false when memory is spent, which is noted. */
+/* Adds a move and makes it in a position; false if memory is spent, which is noted. */
 bool path_make(Path *, Budget *, const Game *, Position *, Move);
 
 /* How a position was reached. */
 typedef struct Link {
-    uint32_t from; /* the number of the position before */
+    uint32_t from; /* the index of the position before */
     MacroMove by;
 } Link;
 
@@ -30,20 +30,20 @@ typedef struct SearchTree {
 
 bool tree_add(SearchTree *, Budget *, Link);
 
-/* Plays what goes home at once, or leaves alone, for nothing else is tried there; false when memory is spent.
+/* Plays cards that go home or leave at once, as nothing else is tried there; false if memory is spent.
  */
 bool tree_go_home(SearchTree *, Budget *, const Traits *, Link *by, Position *);
 
 /* Whether a move lays cards on a foundation. */
 bool goes_home(const Game *, Move);
 
-/* Makes the path from the root to the end of a link that need not belong to the tree, which is of no use
-   then: WINNABLE, or UNDECIDED when memory is spent. */
+/* Makes the path from the root to the end of a link that need not belong to the tree, which cannot be used
+ * afterwards: WINNABLE, or UNDECIDED if memory is spent. */
 Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position *root, Budget *);
 
-/* Cuts the detours of a line that wins: where a position leads by one move to a later one, what lies between;
-   and what the line wins without, as long as that takes neither more moves nor more passes.  Returns how many
-   moves are left; where memory is spent all of them. */
+/* Removes the detours of a winning line: if a position leads by one move to a later one, the moves in
+ * between; and moves the line wins without, as long as that takes neither more moves nor more passes. Returns
+ * how many moves are left, all of them if memory is spent. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
@@ -60,7 +60,7 @@ bool beam_knows_progress(const Game *);
  *narrow says whether positions were left out for want of width. */
 Verdict beam_search(const Traits *, const Position *root, int width, Budget *, Path *, bool *narrow);
 
-/* How many moves of a path are not home. */
+/* How many moves of a path do not go home. */
 int moves_besides_home(const Game *, const Path *);
 
 /* Seeks a win with fewer such moves than `most`, keeping the `width` positions of least cost of those that as

@@ -10,7 +10,7 @@
 #include "search.h"
 #include "transposition_table.h"
 
-/* A card in a run is in the way for a part of the cost, as it moves with the run. */
+/* A card in a run is in the way for only part of the cost, as it moves with the run. */
 enum { FEW = 4, IN_RUN = 2 };
 
 /* Found by climbing and by hand over deals with cells beyond those measured; of the two for a hole below the
@@ -18,13 +18,13 @@ enum { FEW = 4, IN_RUN = 2 };
 typedef struct Weights {
     int8_t not_home;
     int8_t no_neighbour; /* a card that does not fit the one it lies on; */
-    int8_t in_the_way;   /* lies on one of its suit that goes home before it, */
+    int8_t in_the_way;   /* a card that lies on one of its suit that goes home before it, */
     int8_t above_next;   /* on one that comes next, */
     int8_t above_second; /* or after that */
     int8_t in_cell, column_taken;
-    int8_t few_free[FEW]; /* when no more places than that are empty */
+    int8_t few_free[FEW]; /* if no more places than that are empty */
     int8_t a_move;        /* whatever it does */
-    bool adds_up;         /* what moves have cost, for a way that was good is worth going on */
+    bool adds_up;         /* weight of the cost so far, as a way that was good is worth continuing */
 } Weights;
 
 static const Weights weights_runs = {.not_home = 18,
@@ -58,10 +58,10 @@ enum { TALL = 1, ROUGH = 24 };
 
 /* --- which way the foundations go ----------------------------------------------------------------------- */
 
-/* Which way the foundations go, as far as the table says or the foundations show, and how far they have come.
+/* Which way the foundations go, as far as the table or the cards there show, and how far they have come.
  */
 typedef struct Courses {
-    int8_t step[SUITS]; /* 0 where nothing shows */
+    int8_t step[SUITS]; /* 0 if nothing shows it */
     int8_t top[SUITS];
 } Courses;
 
@@ -100,8 +100,8 @@ static void count_steps(OpenOutlook *o) {
 
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
-/* What it costs to lie on the cards of a pile that were read, on this one directly: on so many that come
-   next, and after them. */
+/* What it costs to lie on the cards of a pile read so far, directly on this one: on this many that come next,
+ * and after them. */
 static inline int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
     const Weights *w = o->weights;
     const int nth = o->g->group_of[pile];
@@ -146,7 +146,7 @@ static int rank_after(int rank) {
     return rank % RANKS + 1;
 }
 
-/* How many ranks are left is compared around a rank of which so many go. */
+/* Compares how many cards of neighbouring ranks are left, around a rank of which this many go. */
 static int roughness_around(const OpenOutlook *o, int rank, int gone) {
     const int left = o->left[rank] - gone, before = rank == ACE ? KING : rank - 1;
     return square(left - o->left[rank_after(rank)]) + square(left - o->left[before]);
@@ -213,7 +213,7 @@ int outlook_read(OpenOutlook *o, const Position *p) {
     return cost + scarcity(o, o->free);
 }
 
-/* What the card costs in a pile, on so many cards of those that were read. */
+/* What the card costs in a pile, on this many of the cards read so far. */
 static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
     if (role_of(o->g, pile) == FOUNDATION) return -o->weights->not_home;
     if (!count || role_of(o->g, pile) != COLUMN) return cost_alone(o, pile);
@@ -251,8 +251,8 @@ int outlook_move(const OpenOutlook *o, MacroMove macro) {
 
 /* --- the search for short lines ------------------------------------------------------------------------- */
 
-/* The best positions after so many moves besides those home, then after one more.  Where none is left out for
-   want of room it proves that no line is shorter (Lemma 20). */
+/* The best positions after a number of moves besides those home, then after one more.  If none is left out
+ * for lack of room it proves that no line is shorter (Lemma 20). */
 
 typedef struct Station {
     Position position;
@@ -260,7 +260,7 @@ typedef struct Station {
     uint32_t link;
 } Station;
 
-/* Positions that as many moves have led to; while they are added a heap, the worst on top. */
+/* Positions reached by the same number of moves; while being filled a heap with the worst on top. */
 typedef struct Layer {
     Station *node;
     size_t count, room;
@@ -297,12 +297,12 @@ int moves_besides_home(const Game *g, const Path *path) {
     return moves;
 }
 
-/* Whether a level has no room but for what is better than its worst.  That of the moves being made has. */
+/* Whether a level only has room for positions better than its worst. */
 static bool is_full(const ShortSearch *s, const Layer *level) {
     return level == &s->next && level->count == s->width;
 }
 
-/* Adds a node to a level; false when memory is spent. */
+/* Adds a node to a level; false if memory is spent. */
 static bool keep(ShortSearch *s, Layer *level, const Station *node) {
     if (is_full(s, level))
         heap_replace_top(level->node, level->count, node, sizeof *node, is_worse);
@@ -315,7 +315,7 @@ static bool keep(ShortSearch *s, Layer *level, const Station *node) {
     return true;
 }
 
-/* The path to a position from which all goes home without other moves; false when memory is spent. */
+/* The path to a position from which everything goes home without other moves; false if memory is spent. */
 static bool finish(ShortSearch *s, Position p, Link last) {
     const Game *g = s->traits->g;
     if (path_trace(s->path, &s->tree, last, g, s->root, s->budget) != WINNABLE) return false;
@@ -329,7 +329,7 @@ static bool finish(ShortSearch *s, Position p, Link last) {
     return s->found = true;
 }
 
-/* Makes a move from a node that so many have led to; false when memory is spent. */
+/* Makes a move from a node reached by this many moves; false if memory is spent. */
 static bool reach(ShortSearch *s, const Station *from, MacroMove m, int moves) {
     const bool home = goes_home(s->traits->g, m.move);
     const size_t before = s->tree.count;
@@ -368,7 +368,7 @@ static bool is_vain(const ShortSearch *s, const Station *node, Move m) {
     return node->cost - most >= s->next.node[0].cost;
 }
 
-/* Makes the moves from a node that so many have led to; false when memory or the budget is spent. */
+/* Makes the moves from a node reached by this many moves; false if memory or the budget is spent. */
 static bool expand(ShortSearch *s, const Station *node, int moves) {
     macro_moves_from(s->fresh, s->traits, &node->position, false);
     budget_take(s->budget, budget_of_many(s->fresh->count));
@@ -408,7 +408,7 @@ Verdict short_search(const Traits *traits, const Position *root, int width, int 
     ShortSearch s = {
         .traits = &t, .root = root, .budget = b, .path = path, .width = (size_t)width, .most = most};
     const Station first = {*root, 0, 0};
-    t.own_places = t.digs = t.tails_equal = false; /* they win as often, but not as soon */
+    t.own_places = t.digs = t.tails_equal = false; /* they win as often, but later */
     deadlocks_read(&s.deadlocks, t.g, root);
     s.fresh = budget_resize(b, 0, 0, sizeof *s.fresh);
     const bool whole = s.fresh && tree_add(&s.tree, b, (Link){0}) && keep(&s, &s.now, &first) && run(&s);
@@ -423,7 +423,7 @@ Verdict short_search(const Traits *traits, const Position *root, int width, int 
 
 /* --- lines made shorter --------------------------------------------------------------------------------- */
 
-/* How many moves may be tried, which takes some 10 ms, and how far ahead tasks are looked for. */
+/* How many moves may be tried, which takes about 10 ms, and how far ahead tasks are searched. */
 enum { EFFORT = 60000, AHEAD_MOST = 64, NO_TASK = -1 };
 
 /* How many moves may be listed or compared in all, which only games come near that list hundreds; and after
@@ -432,16 +432,16 @@ enum { LISTED_MOST = 4000000, ASK_EVERY = 4096 };
 
 /* --- tasks of a line ------------------------------------------------------------------------------------ */
 
-/* A line without its draws: what is to be done with the cards, task after task.  Done again when some tasks
-   are left out, or as soon as they can be, it is another line, and often a shorter one. */
+/* A line without its draws: what to do with the cards, task by task.  Carrying it out again without some
+ * tasks, or doing tasks as soon as possible, gives another line, often a shorter one. */
 typedef struct Task {
     Move move;
-    Card card, onto; /* the lowest card it moves; what that is laid on, NO_CARD on a foundation */
-    int at;          /* how many moves of the line stand before it */
+    Card card, onto; /* the lowest card it moves; the card it is laid on, NO_CARD on a foundation */
+    int at;          /* how many moves of the line come before it */
     bool done;       /* or to be left out */
 } Task;
 
-/* A line that wins, and another one made of its tasks. */
+/* A winning line, and another one made of its tasks. */
 typedef struct ShownLine {
     const Game *g;
     Move *move;
@@ -455,13 +455,13 @@ typedef struct ShownLine {
     uint64_t listed, next_ask;
     bool over; /* the line stays as it is */
 
-    int ahead;    /* tasks are done as soon as they can be, past so many that wait for the stock */
+    int ahead;    /* tasks are done as soon as possible, ahead of this many that wait for the stock */
     Position now; /* the other one has led here, */
     Move *other;  /* by these moves, */
     int made;     /* so many */
 } ShownLine;
 
-/* Lists the moves of a position, which are compared with so many others each. */
+/* Lists the moves of a position, each of which is compared with this many others. */
 static void list_moves(ShownLine *line, const Position *p, int others, MoveList *list) {
     legal_moves(line->g, p, list);
     line->listed += 1 + (uint64_t)list->count * (uint64_t)(1 + others / 32);
@@ -520,7 +520,7 @@ static int fitness(const ShownLine *line, const Task *t, Move m) {
     return is_alike(pile_top(p, m.to), t->onto);
 }
 
-/* The legal move that does a task best; its kind is MOVE_NONE when none does. */
+/* The legal move that does a task best; its kind is MOVE_NONE if none does. */
 static Move move_for(const ShownLine *line, const Task *t, const MoveList *legal) {
     Move best = {.kind = MOVE_NONE};
     for (int i = 0, most = 0; i < legal->count; i++) {
@@ -539,7 +539,7 @@ static CardSet movable(const Position *p, const MoveList *legal) {
     return cards | card_bit(NO_CARD); /* which a choice moves */
 }
 
-/* Does the first task that can be done; what is to be done with a card is done in order. */
+/* Does the first task that can be done, keeping the order of tasks for each card. */
 static Move do_task(ShownLine *line, const MoveList *legal) {
     const CardSet can = movable(&line->now, legal);
     const bool pending = card_pending(line->g, &line->now) != NO_CARD;
@@ -559,7 +559,7 @@ static Move do_task(ShownLine *line, const MoveList *legal) {
     return (Move){.kind = MOVE_NONE};
 }
 
-/* A drawn card that must be played, and with which nothing is to be done, goes anywhere. */
+/* A drawn card that must be played but has no task goes anywhere. */
 static Move next_without_task(const ShownLine *line, const MoveList *legal) {
     if (card_pending(line->g, &line->now)) return legal->move[0];
     for (int i = 0; i < legal->count; i++)
@@ -567,7 +567,7 @@ static Move next_without_task(const ShownLine *line, const MoveList *legal) {
     return (Move){.kind = MOVE_NONE};
 }
 
-/* Does tasks, and draws where none can be done, until the game is won; false when it is not. */
+/* Does tasks, and draws if none can be done, until the game is won; false if it is not. */
 static bool tasks_do(ShownLine *line) {
     for (int in_vain = 0; !game_is_won(line->g, &line->now);) {
         MoveList legal;
@@ -586,8 +586,8 @@ static bool tasks_do(ShownLine *line) {
 
 /* --- no position twice ---------------------------------------------------------------------------------- */
 
-/* The pass is no matter where the cards are not shuffled: what can be won in a later pass can be won by the
-   same moves in an earlier one. */
+/* The pass does not matter if the cards are not shuffled: what can be won in a later pass can be won by the
+ * same moves in an earlier one. */
 static bool is_same(const Game *g, const Position *a, const Position *b) {
     Position other = *b;
     if (!g->shuffles) other.pass = a->pass;
@@ -602,7 +602,7 @@ static void lay_out(ShownLine *line) {
     }
 }
 
-/* The last place of a position in the line after this one, or this one. */
+/* The last occurrence of a position in the line, at or after this one. */
 static int last_behind(const ShownLine *line, int place, const Position *p) {
     const uint64_t hash = position_hash(p);
     int i = line->moves;
@@ -610,7 +610,7 @@ static int last_behind(const ShownLine *line, int place, const Position *p) {
     return i;
 }
 
-/* From every position to the latest one a move leads to: no position is left twice. */
+/* From every position goes to the latest one a move leads to, so that none is left twice. */
 static void cut(ShownLine *line) {
     int moves = 0;
     lay_out(line);
@@ -633,8 +633,8 @@ static void cut(ShownLine *line) {
 
 /* --- nothing in vain ------------------------------------------------------------------------------------ */
 
-/* Does the line's tasks again from one on, but for two, NO_TASK where there are less; true when it is shorter
- * so. */
+/* Does the line's tasks again from one on, without two of them (NO_TASK: fewer); true if that makes it
+ * shorter. */
 static bool try_without(ShownLine *line, int from, int first, int second) {
     const int kept = from ? line->task[from - 1].at + 1 : 0;
     if (line->effort <= 0) return false;
@@ -652,14 +652,14 @@ static bool try_without(ShownLine *line, int from, int first, int second) {
     return true;
 }
 
-/* What is next done with the card of a task, or NO_TASK. */
+/* The next task of the same card, or NO_TASK. */
 static int next_with_card(const ShownLine *line, int task) {
     for (int i = task + 1; line->task[task].card && i < line->tasks; i++)
         if (line->task[i].card == line->task[task].card) return i;
     return NO_TASK;
 }
 
-/* A card goes at once where it goes next. */
+/* Moves a card directly to where it goes next. */
 static bool try_directly(ShownLine *line, int task, int next) {
     const Task before = line->task[task];
     line->task[task].move.to = line->task[next].move.to;
@@ -669,7 +669,7 @@ static bool try_directly(ShownLine *line, int task, int next) {
     return false;
 }
 
-/* A card on its foundation is not missed there only where it comes back. */
+/* Leaves out sending a card home if it comes back later. */
 static bool try_without_task(ShownLine *line, int task) {
     const Move m = line->task[task].move;
     const bool home = m.kind == MOVE_CARDS && role_of(line->g, m.to) == FOUNDATION;

@@ -1,32 +1,32 @@
-/* What a position costs where all cards lie open: a guess that says what is tried first, never part of a
-   proof. */
+/* The cost of a position when all cards are open: a guess that decides what is tried first, never part of a
+ * proof. */
 #pragma once
 
 #include "search.h"
 
-/* What the costs of moves are read from, piece by piece as it changes. */
+/* The data from which the costs of moves are computed, updated piece by piece. */
 typedef struct OpenOutlook {
     const Game *g;
     const Position *p;
     const struct Weights *weights;
-    int a_move;   /* what every move made costs besides */
-    bool adds_up; /* a position costs what the moves to it did, and not as it lies */
+    int a_move;   /* the extra cost of every move made */
+    bool adds_up; /* a position costs what the moves to it did, whatever it looks like */
     int free;     /* how many columns and cells are empty, */
     int cells;    /* and cells alone */
     bool moves_runs;
     bool hole;                      /* foundations are built in any suit */
-    int8_t steps[CARD_LIMIT];       /* so many cards of its suit go home up to this one; 0 if not known */
+    int8_t steps[CARD_LIMIT];       /* how many cards of its suit go home up to this one; 0 if unknown */
     int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
     int16_t lying[CARDS_MAX];       /* what each card costs where it lies, as the position has them; */
     int8_t next[CARDS_MAX];         /* how many of its pile, up to it, come next, */
     int8_t second[CARDS_MAX];       /* and after those */
-    int8_t left[RANKS + 1];         /* how many cards of a rank are not home */
+    int8_t left[RANKS + 1];         /* how many cards of each rank are not home */
 } OpenOutlook;
 
-/* Begins with what is the same in all positions of a search. */
+/* Begins with what is constant in a search. */
 void outlook_begin(OpenOutlook *, const Game *);
 
-/* Reads a position, which the outlook goes on to use; its cost. */
+/* Reads a position, which the outlook keeps using; returns its cost. */
 int outlook_read(OpenOutlook *, const Position *);
 
 /* About how much the position costs more after a macro move; less is better. */

@@ -1,4 +1,4 @@
-/* The stages of a search, and the replay without which no win is believed. */
+/* The stages of a search, and the replay that every win must pass. */
 #include "solver.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
 
 /* --- the line ------------------------------------------------------------------------------------------- */
 
-/* Whether the engine plays the path and wins by it; *end is how far it has come. */
+/* Whether the engine can play the path and wins by it; *end is how far it got. */
 static bool is_a_win(const Game *g, const Position *root, const Path *path, Position *end) {
     *end = *root;
     for (size_t i = 0; i < path->count; i++) {
@@ -27,7 +27,7 @@ static bool is_a_win(const Game *g, const Position *root, const Path *path, Posi
     return game_is_won(g, end);
 }
 
-/* A win is believed when the engine has played it.  The line is the path's, which is left empty. */
+/* A win is believed once the engine has played it.  Takes the line from the path, which is left empty. */
 static void believe(Solution *solution, const Game *g, const Position *root, Path *path, Budget *b) {
     Position end;
     if (!is_a_win(g, root, path, &end)) {
@@ -56,14 +56,14 @@ Solution solution_of_line(const Game *g, const Position *root, const Move *line,
 
 /* --- the stages ----------------------------------------------------------------------------------------- */
 
-/* A search that ran out of memory is over, but not the other one. */
+/* A search that ran out of memory is over, but the other one is not. */
 static bool ran_out(Budget *b) {
     if (b->spent != MEMORY_SPENT) return false;
     b->spent = NOTHING_SPENT;
     return true;
 }
 
-/* Takes the other path if asked to, and drops what is left. */
+/* Takes the other path if asked to, and frees the rest. */
 static void replace_path(Path *path, Path *other, bool better, Budget *b) {
     const Path longer = *path;
     if (better) {
@@ -121,7 +121,7 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
     return verdict;
 }
 
-/* The best positions, for a width that grows until nothing is left out, or memory is spent: then it is 0. */
+/* The beam, with a width that grows until nothing is left out, or memory is spent: then it is 0. */
 static Verdict search_widely(const Traits *t, const Position *root, int *width, int factor, Budget *b,
                              Path *path) {
     bool narrow;
@@ -131,7 +131,7 @@ static Verdict search_widely(const Traits *t, const Position *root, int *width, 
     return verdict;
 }
 
-/* Short tries in other orders: what takes long in one often ends at once in another. */
+/* Short tries in other orders: what takes long in one often ends soon in another. */
 static Verdict try_orders(const Traits *t, const Position *root, uint32_t *order, uint64_t share, Budget *b,
                           Path *path) {
     Verdict verdict = UNDECIDED;
@@ -240,7 +240,7 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
             if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path, &end))) return verdict;
             if (b->spent) return UNDECIDED;
             if (verdict == UNDECIDED) continue;
-            klondike_end(search[FREELY]); /* a win against the rules proves nothing */
+            klondike_end(search[FREELY]); /* a win that breaks the rules proves nothing */
             search[FREELY] = 0;
         }
         if (wins_otherwise(g, root, &order, share, b, path)) return WINNABLE;
@@ -248,7 +248,7 @@ static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const P
     }
 }
 
-/* Where there is a line of fewer passes, found with little effort, it is a shorter one to show. */
+/* If a line with fewer passes can be found with little effort, it is the better one to show. */
 static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Path *path) {
     Position end;
     Verdict verdict = UNDECIDED;
@@ -278,7 +278,7 @@ static Verdict search_klondike(const Game *g, const Position *root, Budget *b, P
     return verdict;
 }
 
-/* Where the number of passes is the result: with this pass alone, then with one more, and so on. */
+/* If the number of passes is the result: tries with this pass only, then with one more, and so on. */
 static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
     *fewest = true;
     for (int passes = root->pass;; passes++) {
@@ -359,7 +359,7 @@ const char *verdict_word(Verdict verdict) {
 
 /* --- where a game stands -------------------------------------------------------------------------------- */
 
-/* Of positions with nothing but take-backs left nearly all are decided by a few dozen. */
+/* Nearly all positions with only take-backs left are decided by a few dozen positions. */
 enum { POSITIONS_ASKED = 20000 };
 
 static bool is_lost_for_certain(const Game *g, const Position *p) {

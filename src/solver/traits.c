@@ -6,7 +6,7 @@
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 
-/* Whether no lemma was judged by the word, or by what the group says with it. */
+/* Whether no lemma was checked against the word, or against its use by this group. */
 static bool is_unjudged(const RuleWord *w, const Rules *r, const PileGroup *group) {
     const int value = rule_word_value(w, r, group);
     bool unjudged = w->unjudged & ROLE(group->role) && rule_word_is_said(w, r, group);
@@ -16,13 +16,13 @@ static bool is_unjudged(const RuleWord *w, const Rules *r, const PileGroup *grou
     return unjudged;
 }
 
-/* What words say together. */
+/* What words say in combination. */
 static bool are_unjudged(const Rules *r, const PileGroup *group) {
     return group->build.or_rank || (r->stock.draws_to && group->role == WASTE) ||
            (group->begun.card[0] && (group->empty_takes || group->role != FOUNDATION));
 }
 
-/* Whether cards do nothing but leave for a single foundation, in pairs or one upon another. */
+/* Whether cards only leave for a single foundation, in pairs or one upon another. */
 static bool is_clearing(const Rules *r) {
     int homes = 0;
     for (const PileGroup *group = r->group; group < r->group + GROUPS_MAX && group->role; group++) {
@@ -39,7 +39,7 @@ static bool is_clearing(const Rules *r) {
     return homes == 1 && !r->hooks.name && r->stock.draws_to != DRAWS_TO_COLUMNS;
 }
 
-/* Words of games that are judged where cards do nothing else. */
+/* Words that were checked only for games where cards do nothing else. */
 static bool is_of_clearing(const RuleWord *w) {
     return w->owner == OF_GROUP &&
            (w->offset == offsetof(PileGroup, pairs) || w->offset == offsetof(PileGroup, rows) ||
@@ -69,7 +69,7 @@ static bool begin_alike(const PileGroup *group) {
     return (group->empty_takes == AN_ACE || group->empty_takes == A_KING) && !is_dealt_to(group);
 }
 
-/* Whether each card that begins a foundation finds one, whatever lies on the others. */
+/* Whether each card that begins a foundation finds one, whatever is on the others. */
 static bool have_room(const Game *g, const PileGroup *group) {
     return begin_alike(group) && group->suited && group->piles == copies_of_each(g) * SUITS &&
            !group->build.wraps;
@@ -103,7 +103,7 @@ static KeyedCards keyed_of(const PileGroup *group, bool empty_at_first, bool onc
     return top_will_do ? KEYS_COUNT_AND_TOP : KEYS_ALL;
 }
 
-/* Whether from those it follows which cards lie there. */
+/* Whether they determine which cards are there. */
 static bool gives_cards(KeyedCards keyed, Build build, bool empty_at_first) {
     if (keyed == KEYS_ALL || keyed == KEYS_NONE) return keyed == KEYS_ALL;
     return build.suits == SAME_SUIT && !(build.both_ways && empty_at_first);
@@ -212,7 +212,7 @@ static bool columns_are_simple(const Game *g, const PileGroup *home) {
 
 /* --- suits ---------------------------------------------------------------------------------------------- */
 
-/* Whether it is of all suits or of none, rank by rank. */
+/* Whether it has all suits or none of each rank. */
 static bool is_of_ranks(CardSet set) {
     const CardSet clubs = set & ALL_CARDS & 0x1111111111111111U;
     return set == clubs * ((1U << SUITS) - 1);
@@ -319,8 +319,8 @@ static bool cells_carry(const Game *g) {
     return columns == 1 && cells == 1 && g->groups == 3;
 }
 
-/* Columns that are taken up get other cards under others, and which columns these were is no matter to a
-   shuffle alone. */
+/* Gathering columns puts cards under others; only for a shuffle it does not matter which columns they were
+ * in. */
 static void read_gathering(Traits *t) {
     const Game *g = t->g;
     t->safe_homes = t->hole = t->columns_relax = t->pure_draws = false;

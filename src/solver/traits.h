@@ -1,4 +1,4 @@
-/* What a search may rely on in a game: the conditions of the lemmas of docs/solver.md, read off its table
+/* What a search may rely on in a game: the conditions of the lemmas (docs/solver.md), read off its table
  * once. */
 #pragma once
 
@@ -11,10 +11,10 @@ typedef enum KeyedCards { KEYS_ALL, KEYS_COUNT, KEYS_COUNT_AND_TOP, KEYS_NONE } 
 
 typedef struct Traits {
     const Game *g;
-    bool plain;         /* nothing is pruned: as is asked, or for a word that no lemma was judged by */
-    bool pass_counts;   /* positions that differ by their pass differ */
-    bool suits_count;   /* suits make a difference anywhere */
-    bool order_follows; /* what is left of the order of the stock follows from what lies elsewhere */
+    bool plain;         /* nothing is pruned: on request, or because of a word that no lemma covers */
+    bool pass_counts;   /* the pass distinguishes positions */
+    bool suits_count;   /* suits matter anywhere */
+    bool order_follows; /* the other piles determine what is left of the stock's order */
     bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
     bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
@@ -24,7 +24,7 @@ typedef struct Traits {
     bool safe_homes;    /* moves to foundations may be safe */
     bool any_suit;      /* columns build in any suit, */
     bool any_tail;      /* or any tail leaves some */
-    bool heaps;         /* columns take any card, which is of no use there */
+    bool heaps;         /* columns take any card, but that is useless */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
     bool own_places;    /* what fits a column fits there alone (Lemma 25) */
     bool digs;          /* cards are dug out of columns (macro_moves.h), which proves nothing */
@@ -44,10 +44,10 @@ static inline bool lies_open(const PileGroup *group) {
     return open;
 }
 
-/* Whether every word that a table says is one that the lemmas were judged by. */
+/* Whether the lemmas were checked against every word that a table says. */
 bool words_are_judged(const Rules *);
 
-/* Whether columns get cards otherwise than by moves, or have to have some. */
+/* Whether columns get cards other than by moves, or must not be empty. */
 bool columns_are_filled(const Rules *);
 
 /* The traits of a game for a search that begins at this position; `plain` where words are not judged. */
