@@ -37,10 +37,6 @@ const MovePolicy *policy_of(const Game *g) {
     return own ? own : policy_own(class_of(&g->rules));
 }
 
-bool policy_is_fitted(const Rules *r) {
-    return r->listing.policy || policy_own(r->id) || strcmp(class_of(r), ".other") != 0;
-}
-
 static int32_t weigh(const MoveTraits *weight, const MoveTraits *t) {
     int32_t sum = 0;
     for (int i = 0; i < TRAITS; i++) sum += weight->of[i] * t->of[i];

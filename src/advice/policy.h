@@ -74,9 +74,6 @@ const MovePolicy *policy_own(const char *game);
 /* The policy of a game; that of its class if it has none of its own. */
 const MovePolicy *policy_of(const Game *);
 
-/* Whether weights were found by playing, for the game or for its class. */
-bool policy_is_fitted(const Rules *);
-
 /* What speaks for one legal move. */
 MoveTraits policy_traits(const Game *, const Position *, Move);
 

@@ -82,7 +82,8 @@ static void note_preferences(json_t *list, const Request *r, const Config *confi
     }
     const char *no_color = getenv("NO_COLOR");
     const bool is_off = no_color && *no_color;
-    note_value(list, &(Option){.name = "colours"}, is_off ? "off" : "on", 0, is_off ? "NO_COLOR" : 0, 0);
+    note_value(list, &(Option){.name = "colours", .title = N_("Colours")}, is_off ? "off" : "on", 0,
+               is_off ? "NO_COLOR" : 0, 0);
 }
 
 /* Those options of games that differ from the initial ones. */

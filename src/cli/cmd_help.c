@@ -264,11 +264,11 @@ static void offer_switches(const Beginning *b, const Switch *s) {
     }
 }
 
-/* The words of a list, separated by commas or blanks; for an option after its name and "=". */
+/* The words of a list; for an option after its name and "=". */
 static void offer_list(const Beginning *b, const Option *option, const char *list) {
-    for (list += strspn(list, ", "); *list; list += strspn(list, ", ")) {
+    for (; *list; list += strspn(list, " ")) {
         char value[40], word[80];
-        const int length = (int)strcspn(list, ", ");
+        const int length = (int)strcspn(list, " ");
         snprintf(value, sizeof value, "%.*s", length, list);
         snprintf(word, sizeof word, "%s%s%s", option ? option->name : "", option ? "=" : "", value);
         const char *title = option ? value_title(option, value) : value;
@@ -283,9 +283,8 @@ static void offer_options(const Beginning *b, const Rules *rules) {
 }
 
 static void offer_argument(const Beginning *b, const Switch *s, const Rules *game) {
-    char values[200];
     if (s->values)
-        offer_list(b, 0, s->values(values, sizeof values));
+        offer_list(b, 0, s->values);
     else if (!strcmp(s->name, "set"))
         offer_options(b, game);
     else if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER"))

@@ -217,7 +217,7 @@ static int run(const Request *r) {
     {"plain", 0, N_("Without pictures: reads words from the standard input and answers in sentences.")},     \
         THEME_SWITCH, {                                                                                      \
         "suits", N_("NAME"), N_("The suits: in two colours or four, as letters, or with --plain as words."), \
-            suits_text                                                                                       \
+            suit_choices                                                                                     \
     }
 
 static const Switch switches[] = {
@@ -226,7 +226,7 @@ static const Switch switches[] = {
     {"winnable", N_("[=LEVEL]"),
      N_("Deals only what can be won, also when you ask for a new deal; with a level, of this difficulty: "
         "%s."),
-     difficulties_text},
+     difficulty_choices},
     {"journey", 0, N_("The next deal of the game's journey: ten that can be won, from gentle to wicked.")},
     {"resume", N_("[=here]"),
      N_("Resumes the latest unfinished game, of GAME if one is named; with “here” also one that is open in "

@@ -3,7 +3,7 @@
 #include "play_view.h"
 
 #define FORMAT_SWITCH                                                                                        \
-    { "format", N_("FORMAT"), N_("Prints it as other programs read it: %s."), deal_formats_text }
+    { "format", N_("FORMAT"), N_("Prints it as other programs read it: %s."), deal_format_choices }
 
 /* --- deal ----------------------------------------------------------------------------------------------- */
 

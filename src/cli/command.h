@@ -15,8 +15,8 @@ typedef enum Askable { NOT_ASKED, ASKED_TO_BEGIN, ASKED_WITHIN } Askable;
 /* An option of the command line.  `wants` names its argument: 0 if it has none, "[X]" if it is optional. */
 typedef struct Switch {
     const char *name, *wants, *help;
-    char *(*values)(char *text, int size); /* the possible arguments, a list for a %s in the help, or 0 */
-    bool needed;                           /* the command requires it */
+    const char *values; /* the possible arguments, words with blanks between, for a %s in the help; or 0 */
+    bool needed;        /* the command requires it */
     Askable asked;
     int least, most; /* bounds of a whole number; 0, 0: it is not one, or its bounds vary */
     int usual;       /* its default; 0: the help says it */
@@ -52,7 +52,7 @@ typedef struct Switch {
 /* All that choose a game and how far it is played. */
 #define GAME_SWITCHES DEAL_SWITCHES, CARDS_SWITCH, PLAY_SWITCH
 #define THEME_SWITCH                                                                                         \
-    { "theme", N_("NAME"), N_("The colours of the table: %s."), themes_text }
+    { "theme", N_("NAME"), N_("The colours of the table: %s."), theme_choices }
 #define JSON_SWITCH                                                                                          \
     { "json", N_("[=FORMAT]"), N_("Prints JSON, in format 3.") }
 
@@ -174,10 +174,6 @@ extern const Switch host_switches[];
 /* The options of a command, or without one of the program, without those that every command takes.
  */
 const Switch *switches_of(const Command *);
-
-/* The names of the themes, and of the ways to write suits, as a list; returns text. */
-char *themes_text(char *text, int size);
-char *suits_text(char *text, int size);
 
 /* Applies the i-th preference, if given as an option, to this run only: it is not written.  false after
  * saying that there is no such value, and which there are. */

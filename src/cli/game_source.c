@@ -23,22 +23,8 @@ static const char *input_name(const char *path) {
     return strcmp(path, "-") ? path : _("standard input");
 }
 
-int input_open(const char *path) {
-    struct stat about;
-    const int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (file < 0) return -1;
-    int error = fstat(file, &about) ? errno : 0;
-    if (!error && S_ISFIFO(about.st_mode)) /* waits for a pipe's writer */
-        error = fcntl(file, F_SETFL, 0) ? errno : 0;
-    else if (!error && !S_ISREG(about.st_mode))
-        error = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
-    if (!error) return file;
-    close(file);
-    errno = error;
-    return -1;
-}
-
-const char *input_trouble(int error) {
+/* Why it cannot be read, by errno. */
+static const char *input_trouble(int error) {
     return error == EINVAL || error == ENXIO ? _("this is neither a file nor a pipe") : strerror(error);
 }
 
@@ -180,7 +166,7 @@ static bool read_pack(const Request *r, const char *argument, const Game *g, Dea
     if (!format) return report_error_at(&error, where, 0, 0);
     char *text = pack_text(argument, &where);
     if (!text) return false;
-    const bool sound = format->read(g, text, deal, &error);
+    const bool sound = deal_format_read(format, g, text, deal, &error);
     if (!sound) report_error_in(&error, where, 0, 0);
     free(text);
     return sound;

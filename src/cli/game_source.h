@@ -26,16 +26,6 @@ bool chooses_deal(const Request *);
 /* The deal asked for; *chosen says whether one was.  false after saying why. */
 bool source_deal(const Request *, const Rules *, const Settings *, Deal *, bool *chosen);
 
-/* What the player names for reading is a file, a pipe or, as "-", standard input; nothing else is read. */
-
-/* Opens a file or a pipe for reading, without waiting for what may never come: a pipe without a writer is
- * empty, and a file that has nothing at the moment, such as the system's log, cannot be read.  The
- * descriptor, or -1 and errno: EINVAL if it is neither. */
-int input_open(const char *path);
-
-/* Why it cannot be read, by errno. */
-const char *input_trouble(int error);
-
 /* The subject of an act: a game, or a play of one, with what its record's comments say and what the solver
  * has found. */
 typedef struct Source {

@@ -8,7 +8,7 @@
 #include "report.h"
 
 const Switch common_switches[] = {
-    {"lang", N_("LANGUAGE"), N_("The language: %s."), languages_text},
+    {"lang", N_("LANGUAGE"), N_("The language: %s."), language_choices + sizeof "auto"},
     {"help", 0, N_("Shows this help.")},
     {"version", 0, N_("Shows the program's version.")},
     {0},
@@ -25,14 +25,6 @@ const Switch host_switches[] = {
 
 const Switch *switches_of(const Command *command) {
     return command ? command->switches : host_switches;
-}
-
-char *themes_text(char *text, int size) {
-    return values_text(preferences[0].values, text, size);
-}
-
-char *suits_text(char *text, int size) {
-    return values_text(preferences[1].values, text, size);
 }
 
 bool preference_choose(const Request *r, Config *config, int i, const char *sentence) {
@@ -80,7 +72,7 @@ int number_of(const Request *r, const char *name) {
 
 char *switch_help(const Switch *s, char *text, int size) {
     char values[200];
-    snprintf(text, (size_t)size, _(s->help), s->values ? s->values(values, sizeof values) : "");
+    snprintf(text, (size_t)size, _(s->help), values_text(s->values ? s->values : "", values, sizeof values));
     if (s->usual) text_add(text, size, _(" By default %d."), s->usual);
     return text;
 }

@@ -72,13 +72,12 @@ static void write_line(FILE *out, const Config *config, const char *line, size_t
     }
 }
 
-/* The new file, to be freed. */
-static char *new_text(const Config *config, char *old, size_t old_size, size_t *size) {
+static char *new_text(const void *context, char *old, size_t old_size, size_t *size) {
+    const Config *const config = context;
     char *text = 0;
     bool *const written = memory_zeros((size_t)entries_of(config), sizeof *written);
     FILE *out = text_open(&text, size);
-    char none[1] = "";
-    TextLines lines = lines_of(old ? old : none, old_size);
+    TextLines lines = lines_of(old, old_size);
     for (const char *line; (line = lines_next(&lines)) != 0;)
         write_line(out, config, line, lines.length, written);
     for (int i = 0; i < entries_of(config); i++)
@@ -90,23 +89,10 @@ static char *new_text(const Config *config, char *old, size_t old_size, size_t *
 
 /* --- how it is written ---------------------------------------------------------------------------------- */
 
-/* Applies the changes to what the file says by now; 0, or errno. */
-static int rewrite(const char *target, const void *context) {
-    const Config *const config = context;
-    size_t old_size = 0, size;
-    char *old = file_load(target, 0, CONFIG_SIZE_MAX, &old_size);
-    if (!old && errno != ENOENT) return errno;
-    char *text = new_text(config, old, old_size, &size);
-    const int error = size > CONFIG_SIZE_MAX ? EFBIG : file_put(target, text, size, 0, 0);
-    free(old);
-    free(text);
-    return error;
-}
-
 static int save(Config *config) {
     char path[FILE_PATH_MAX];
     int error = config_path(path);
-    if (!error) error = file_change(path, rewrite, config);
+    if (!error) error = file_change(path, CONFIG_SIZE_MAX, new_text, config);
     if (error) return error;
     config->written = config->settings;
     for (int i = 0; i < config->games; i++) config->game[i].written = config->game[i].now;
@@ -135,28 +121,40 @@ static const char options_mark[] = "set.",
                   misshapen_options[] = N_("“{word}”: options are set as set.game = name=value,name=value"),
                   not_a_value[] = N_("“{word}” is not a value of {option}; it has: {values}");
 
+const char theme_choices[] = "felt light contrast night mono own", suit_choices[] = "two four letters words";
+
 const Option preferences[] = {
-    {"theme", "felt light contrast night mono own", N_("The colours of the table and the cards.")},
-    {"suits", "two four letters words",
-     N_("Whether the suits have two colours or four, or are letters, or words in --plain.")},
+    {"theme", theme_choices, N_("The colours of the table and the cards."), N_("Theme"),
+     N_("felt") "\0" N_("light") "\0" N_("contrast") "\0" N_("night") "\0" N_("no colours") "\0" N_(
+         "own file")},
+    {"suits", suit_choices,
+     N_("Whether the suits have two colours or four, or are letters, or words in --plain."), N_("Suits"),
+     N_("in two colours") "\0" N_("in four colours") "\0" N_("as letters") "\0" N_("as words")},
     {"cards", "auto small large",
-     N_("The size of the cards: with room for columns to grow, always small, or as large as the deal fits.")},
+     N_("The size of the cards: with room for columns to grow, always small, or as large as the deal fits."),
+     N_("Card size"), N_("automatic") "\0" N_("small") "\0" N_("large")},
     {"look", "auto flat lattice weave midnight",
      N_("How the cards are drawn: as fast as the line is, flat, or rounded with shadows and one of three "
-        "backs; midnight has a crown, a lily and a sword as courts.")},
-    {"clock", "on off", N_("Whether the time played is shown.")},
-    {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always.")},
+        "backs; midnight has a crown, a lily and a sword as courts."),
+     N_("Look"), N_("automatic") "\0" N_("flat") "\0" N_("lattice") "\0" N_("weave") "\0" N_("midnight")},
+    {"clock", "on off", N_("Whether the time played is shown."), N_("Clock")},
+    {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always."),
+     N_("Motion")},
     {"onekey", "on off collect collect-only",
      N_("Whether one key is enough for a pile whose cards have only one place to go; and whether cards that "
-        "nothing needs any more go home by themselves.")},
+        "nothing needs any more go home by themselves."),
+     N_("One key"), N_("on") "\0" N_("off") "\0" N_("and collects") "\0" N_("only collects")},
     {"light", "lost off on odds",
      N_("What the win light shows: whether the game can still be won, all cards known, or a careful player's "
-        "odds; or only, in a pause, that no way on is left.")},
+        "odds; or only, in a pause, that no way on is left."),
+     N_("Win light"), N_("once lost") "\0" N_("off") "\0" N_("on") "\0" N_("odds")},
     {"winnable", "off on",
      N_("Whether a deal by chance is one that can be won, all cards known; in games that the solver decides "
         "at "
-        "once.")},
-    {"language", language_choices, N_("The language: that of the environment, unless one is chosen.")},
+        "once."),
+     N_("Winnable deals only")},
+    {"language", language_choices, N_("The language: that of the environment, unless one is chosen."),
+     N_("Language")},
     {.name = 0},
 };
 

@@ -62,6 +62,7 @@ typedef struct Config {
 /* All preferences: names, values (default first) and what they do; ends with an empty one. */
 enum { PREFERENCE_WINNABLE = 8 };
 extern const Option preferences[];
+extern const char theme_choices[], suit_choices[]; /* the values of two */
 
 /* The defaults, with nothing read. */
 Config config_default(void);

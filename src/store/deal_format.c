@@ -35,15 +35,12 @@ static char *text_plain(const char *text) {
 }
 
 static bool read_cards(const Game *g, const char *text, Deal *deal, Error *error) {
-    char *const plain = text_plain(text);
-    const bool sound = deal_read(deal, plain, g->rules.packs, error);
-    free(plain);
-    return sound;
+    return deal_read(deal, text, g->rules.packs, error);
 }
 
-static bool read_board(const Game *g, const char *text, Deal *deal, Error *error) {
+bool deal_format_read(const DealFormat *format, const Game *g, const char *text, Deal *deal, Error *error) {
     char *const plain = text_plain(text);
-    const bool sound = board_read(g, plain, deal, error);
+    const bool sound = format->read(g, plain, deal, error);
     free(plain);
     return sound;
 }
@@ -65,8 +62,10 @@ static char *write_board(const Play *play, int *unsaid) {
 static const DealFormat formats[] = {
     {"cards", read_cards, write_cards},
     {"solvitaire", solvitaire_read, solvitaire_write},
-    {"board", read_board, write_board},
+    {"board", board_read, write_board},
 };
+const char deal_format_choices[] = "cards solvitaire board";
+
 enum { FORMATS = sizeof formats / sizeof *formats };
 
 const DealFormat *deal_format(const char *name, int length, Error *error) {
@@ -85,13 +84,6 @@ const DealFormat *deal_format_said(const char **text, Error *error) {
     return said;
 }
 
-char *deal_formats_text(char *text, int size) {
-    int n = 0;
-    for (int i = 0; i < FORMATS && n < size; i++)
-        n += snprintf(text + n, (size_t)(size - n), "%s%s", i ? ", " : "", formats[i].name);
-    return text;
-}
-
 /* --- reading and writing -------------------------------------------------------------------------------- */
 
 bool deal_of_text(const Game *g, const char *text, Deal *deal, Error *error) {
@@ -99,7 +91,7 @@ bool deal_of_text(const Game *g, const char *text, Deal *deal, Error *error) {
     const char *const seed = seed_plain(text, plain);
     if (pysol_number(seed) || deal_is_microsoft(seed)) return seed_read(&g->rules, seed, deal, error);
     const DealFormat *format = deal_format_said(&text, error);
-    return format && format->read(g, text, deal, error);
+    return format && deal_format_read(format, g, text, deal, error);
 }
 
 /* The pile that is not as it was, or -1. */

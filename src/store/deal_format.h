@@ -19,6 +19,9 @@ const DealFormat *deal_format(const char *name, int length, Error *);
  * and an error if there is no such format.  Without a name it is a line of cards. */
 const DealFormat *deal_format_said(const char **text, Error *);
 
+/* Reads a deal, also as web pages and phones write it; false and the error if it is wrong. */
+bool deal_format_read(const DealFormat *, const Game *, const char *text, Deal *, Error *);
+
 /* Writes the current position such that reading it restores it; to be freed.  0 and what cannot be expressed.
  */
 char *deal_written(const DealFormat *, const Play *, Error *);
@@ -26,8 +29,8 @@ char *deal_written(const DealFormat *, const Play *, Error *);
 /* Reads FORMAT:DEAL, pysol:NUMBER, ms:NUMBER, or a line of cards; false and the error if it is wrong. */
 bool deal_of_text(const Game *, const char *text, Deal *, Error *);
 
-/* The formats' names as a list; returns text. */
-char *deal_formats_text(char *text, int size);
+/* The formats' names. */
+extern const char deal_format_choices[];
 
 /* --- PySolFC's numbered deals (docs/deals.md) ----------------------------------------------------------- */
 

@@ -89,8 +89,26 @@ char *path_shown(const char *path, char *text, int size) {
 
 /* --- reading and writing -------------------------------------------------------------------------------- */
 
-int file_open(const char *path, int how) {
+/* The same descriptor where it is what it may be; else -1 and errno. */
+static int checked(int file, bool or_pipe) {
     struct stat about;
+    if (file < 0) return -1;
+    const int error = fstat(file, &about)                  ? errno
+                      : S_ISREG(about.st_mode)             ? 0
+                      : or_pipe && S_ISFIFO(about.st_mode) ? fcntl(file, F_SETFL, 0) ? errno : 0
+                      : S_ISDIR(about.st_mode)             ? EISDIR
+                                                           : EINVAL;
+    if (!error) return file;
+    close(file);
+    errno = error;
+    return -1;
+}
+
+int input_open(const char *path) {
+    return checked(open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC), true);
+}
+
+int file_open(const char *path, int how) {
     char target[FILE_PATH_MAX];
     int error = 0;
     if ((how & O_ACCMODE) != O_RDONLY && !(how & O_NOFOLLOW)) {
@@ -100,15 +118,7 @@ int file_open(const char *path, int how) {
     }
     const int file = error ? -1 : open(path, how | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
     if (error) errno = error;
-    if (file < 0) return -1;
-    error = fstat(file, &about)      ? errno
-            : S_ISREG(about.st_mode) ? 0
-            : S_ISDIR(about.st_mode) ? EISDIR
-                                     : EINVAL;
-    if (!error) return file;
-    close(file);
-    errno = error;
-    return -1;
+    return checked(file, false);
 }
 
 char *file_read(int file, size_t most, size_t *size) {
@@ -318,14 +328,26 @@ int file_put(const char *target, const char *text, size_t size, int how, int *ke
     return error;
 }
 
-int file_change(const char *path, FileChange *change, const void *context) {
+/* Writes over what the file says by now. */
+static int rewrite(const char *target, size_t most, FileChange *change, const void *context) {
+    size_t size = 0;
+    char *const old = file_load(target, 0, most, &size), none[1] = "";
+    if (!old && errno != ENOENT) return errno;
+    char *const text = change(context, old ? old : none, size, &size);
+    const int error = !text ? EINVAL : size > most ? EFBIG : file_put(target, text, size, 0, 0);
+    free(old);
+    free(text);
+    return error;
+}
+
+int file_change(const char *path, size_t most, FileChange *change, const void *context) {
     char folder[FILE_PATH_MAX], target[FILE_PATH_MAX];
     int lock = -1;
     folder_of(path, folder);
     int error = folder_make(folder);
     if (!error) error = file_target(path, target);
     if (!error) error = lock_folder(target, &lock);
-    if (!error) error = change(target, context);
+    if (!error) error = rewrite(target, most, change, context);
     if (lock >= 0) close(lock);
     return error;
 }

@@ -34,6 +34,11 @@ char *path_shown(const char *path, char *text, int size);
  * Returns the descriptor, or -1 and errno. */
 int file_open(const char *path, int how);
 
+/* Opens a file or a pipe that the player names, for reading, and waits for nothing that may never come: a
+   pipe without a writer is empty, and a file without content at the moment, such as the system's log, cannot
+   be read.  The descriptor, or -1 and errno: EINVAL if it is neither. */
+int input_open(const char *path);
+
 /* The rest of an open file, at most this many bytes, followed by a zero byte; to be freed.  0 and errno if it
  * cannot be read, EFBIG if there are more. */
 char *file_read(int file, size_t most, size_t *size);
@@ -70,12 +75,13 @@ void file_sweep(bool alone);
  * its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
-/* Writes the file anew with file_put, starting from what the target says by now; 0, or errno. */
-typedef int FileChange(const char *target, const void *context);
+/* What a file shall contain, made from what it contains by now, "" if there is none; to be freed.  0: leave
+   the file alone. */
+typedef char *FileChange(const void *context, char *old, size_t old_size, size_t *size);
 
 /* Makes the folder of a file, and changes the file while the folder is locked, so that of two programs the
- * second sees what the first has written. */
-int file_change(const char *path, FileChange *change, const void *context);
+   second sees what the first has written.  Neither text may exceed `most` bytes.  0, or errno. */
+int file_change(const char *path, size_t most, FileChange *change, const void *context);
 
 /* --- bringing to the disk in a thread, for that may take as long as the disk likes, and keys do not wait  */
 

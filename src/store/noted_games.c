@@ -35,9 +35,11 @@ typedef struct Noting {
     bool noted;
 } Noting;
 
-/* The text with a game's line appended or removed, to be freed. */
-static char *changed(const char *old, const Noting *n, size_t *size) {
+/* The text with a game's line appended or removed; a file that is not text is left alone. */
+static char *changed(const void *noting, char *old, size_t old_size, size_t *size) {
+    const Noting *const n = noting;
     char *text = 0;
+    if (strlen(old) != old_size) return 0;
     FILE *out = text_open(&text, size);
     for (const char *line = old, *next; *line; line = next)
         if (!is_line_of(line, n->game, &next)) fprintf(out, "%.*s\n", (int)strcspn(line, "\n"), line);
@@ -46,21 +48,8 @@ static char *changed(const char *old, const Noting *n, size_t *size) {
     return text;
 }
 
-/* Changes what the file says by now; a file that is not text is left alone. */
-static int change(const char *target, const void *noting) {
-    size_t size = 0;
-    char *const old = file_load(target, 0, SIZE_MOST, &size);
-    if (!old && errno != ENOENT) return errno;
-    const bool is_text = !old || strlen(old) == size;
-    char *const text = changed(old ? old : "", noting, &size);
-    const int error = !is_text ? EINVAL : size > SIZE_MOST ? EFBIG : file_put(target, text, size, 0, 0);
-    free(old);
-    free(text);
-    return error;
-}
-
 int noted_note(const char *file, const char *game, bool noted) {
     char path[FILE_PATH_MAX];
     const int error = data_path(file, path);
-    return error ? error : file_change(path, change, &(Noting){game, noted});
+    return error ? error : file_change(path, SIZE_MOST, changed, &(Noting){game, noted});
 }

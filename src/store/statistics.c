@@ -220,22 +220,12 @@ static char *take_word(char **rest) {
     return word;
 }
 
-/* Two characters known to be digits. */
-static int two_digits(const char *word) {
-    return (word[0] - '0') * 10 + word[1] - '0';
-}
-
 static bool read_time(const char *word, long long *seconds) {
-    static const char form[] = "0000-00-00T00:00:00Z";
-    if (strlen(word) != sizeof form - 1) return false;
-    for (int i = 0; form[i]; i++)
-        if (form[i] == '0' ? word[i] < '0' || word[i] > '9' : word[i] != form[i]) return false;
-    const int year = two_digits(word) * 100 + two_digits(word + 2), month = two_digits(word + 5),
-              day = two_digits(word + 8), hour = two_digits(word + 11), minute = two_digits(word + 14),
-              second = two_digits(word + 17);
-    if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 60)
-        return false;
-    *seconds = day_of_date(year, month, day) * DAY_SECONDS + hour * 3600 + minute * 60 + second;
+    struct tm t;
+    const char *const end = strptime(word, "%Y-%m-%dT%H:%M:%SZ", &t);
+    if (!end || *end || end - word != sizeof "0000-00-00T00:00:00Z" - 1) return false;
+    *seconds = day_of_date(t.tm_year + 1900, t.tm_mon + 1, t.tm_mday) * DAY_SECONDS + t.tm_hour * 3600 +
+               t.tm_min * 60 + t.tm_sec;
     return true;
 }
 

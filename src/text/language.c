@@ -66,13 +66,6 @@ const char *language_folder(void) {
     return bindtextdomain("patience", 0);
 }
 
-char *languages_text(char *text, int size) {
-    text[0] = '\0';
-    for (const Language *l = languages; l->code; l++)
-        text_add(text, size, "%s%s", *text ? ", " : "", l->code);
-    return text;
-}
-
 const char *language_of(const char *locale) {
     for (const Language *l = languages; l->code; l++) {
         const size_t length = strlen(l->code);

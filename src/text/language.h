@@ -49,9 +49,6 @@ void language_write(Writing);
  * nothing; 0 if there is no such language. */
 const char *language_begin(const char *lang);
 
-/* The languages as a list, "en, de"; returns text. */
-char *languages_text(char *text, int size);
-
 /* Switches translation to another language if the system can; 0: back to the one in use. */
 void language_lend(const char *code);
 

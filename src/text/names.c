@@ -131,19 +131,16 @@ const Rules *game_of_evening(long long day) {
     return rules_listed(1);
 }
 
-/* --- the names of options and values: of the preferences, and those that several games share ------------ */
+/* --- the names of options and values that several games share ------------------------------------------- */
 
-/* A game's own names are in its table. */
+/* Those of a game alone are in its table, those of preferences beside them. */
 
 static const struct {
     const char *option, *title;
 } titles[] = {
     {"aces", N_("Aces")},
     {"build", N_("Columns are built")},
-    {"cards", N_("Card size")},
     {"cells", N_("Cells")},
-    {"clock", N_("Clock")},
-    {"colours", N_("Colours")},
     {"columns", N_("Columns")},
     {"deals", N_("Rows are dealt")},
     {"draws", N_("Cards a draw")},
@@ -152,18 +149,11 @@ static const struct {
     {"gaps", N_("Gaps are filled by")},
     {"heaps", N_("Heaps")},
     {"kings", N_("Kings")},
-    {"language", N_("Language")},
-    {"light", N_("Win light")},
-    {"look", N_("Look")},
-    {"motion", N_("Motion")},
     {"moves", N_("What moves")},
-    {"onekey", N_("One key")},
     {"partial", N_("Parts of runs")},
     {"passes", N_("Passes")},
     {"suits", N_("Suits")},
     {"taking", N_("Complete runs leave")},
-    {"theme", N_("Theme")},
-    {"winnable", N_("Winnable deals only")},
     {"worry-back", N_("Back from foundation")},
     {"wraps", N_("Ace beside king")},
 };
@@ -177,8 +167,6 @@ static const struct {
     {"aces", "out", N_("laid out")},
     {"build", "alternating", N_("in alternating colours")},
     {"build", "suit", N_("in suit")},
-    {"cards", "large", N_("large")},
-    {"cards", "small", N_("small")},
     {"deals", "any", N_("at any time")},
     {"deals", "full", N_("only without empty columns")},
     {"empty", "any", N_("anything")},
@@ -190,30 +178,12 @@ static const struct {
     {"kings", "as-dealt", N_("as dealt")},
     {"kings", "sunk", N_("at the bottom")},
     {"kings", "under", N_("at the bottom")},
-    {"light", "lost", N_("once lost")},
-    {"light", "odds", N_("odds")},
-    {"look", "flat", N_("flat")},
-    {"look", "lattice", N_("lattice")},
-    {"look", "midnight", N_("midnight")},
-    {"look", "weave", N_("weave")},
     {"moves", "part", N_("any part")},
     {"moves", "run", N_("runs")},
     {"moves", "top", N_("single cards")},
     {"moves", "whole", N_("whole columns")},
-    {"onekey", "collect", N_("and collects")},
-    {"onekey", "collect-only", N_("only collects")},
-    {"suits", "four", N_("in four colours")},
-    {"suits", "two", N_("in two colours")},
-    {"suits", "letters", N_("as letters")},
-    {"suits", "words", N_("as words")},
     {"taking", "by-hand", N_("by hand")},
     {"taking", "by-itself", N_("by themselves")},
-    {"theme", "contrast", N_("contrast")},
-    {"theme", "felt", N_("felt")},
-    {"theme", "light", N_("light")},
-    {"theme", "mono", N_("no colours")},
-    {"theme", "night", N_("night")},
-    {"theme", "own", N_("own file")},
     {0, "auto", N_("automatic")},
     {0, "manual", N_("by hand")},
     {0, "off", N_("off")},

@@ -83,6 +83,8 @@ static const struct {
     const char *word, *levels;
 } difficulties[] = {[EASY] = {N_("easy"), "1"}, [MEDIUM] = {N_("medium"), "234"}, [HARD] = {N_("hard"), "5"}};
 
+const char difficulty_choices[] = "easy medium hard";
+
 const char *difficulty_word(int difficulty) {
     return difficulties[difficulty].word;
 }
@@ -97,10 +99,4 @@ int difficulty_read(const char *word) {
             (*word && !word[1] && strchr(difficulties[i].levels, *word)))
             return i;
     return DIFFICULTY_UNKNOWN;
-}
-
-char *difficulties_text(char *text, int size) {
-    snprintf(text, (size_t)size, "%s, %s, %s", difficulty_word(EASY), difficulty_word(MEDIUM),
-             difficulty_word(HARD));
-    return text;
 }

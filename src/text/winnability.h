@@ -47,5 +47,5 @@ const char *difficulty_title(int difficulty);
 /* Reads one of these words, or a level from 1 to 5, as it once was; otherwise DIFFICULTY_UNKNOWN. */
 int difficulty_read(const char *word);
 
-/* The words as a list; returns text. */
-char *difficulties_text(char *text, int size);
+/* The words. */
+extern const char difficulty_choices[];

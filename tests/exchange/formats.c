@@ -386,8 +386,7 @@ START_TEST(names) {
     static const char *const none[] = {"klondike-solver", "lonelybot", "else", "solv", "solvitaires", "-"};
     const Game g = open_game("kleine-harfe");
     char text[80];
-    ck_assert_str_eq(deal_formats_text(text, sizeof text),
-                     "cards, solvitaire, board"); /* as the sentence says */
+    ck_assert_str_eq(deal_format_choices, "cards solvitaire board"); /* as the sentence says */
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         Error error = {.why = 0};
         Deal deal;
