@@ -38,7 +38,7 @@ static Refusal gathering_refusal(const Game *g, const Position *p, MoveKind kind
     return position_equal(&after, p) ? REFUSED_NOTHING_CHANGES : NOT_REFUSED;
 }
 
-/* Whether closing up and filling a row would change anything. */
+/* Closing up and filling a row is refused if it would change nothing. */
 static Refusal closing_refusal(const Game *g, const Position *p) {
     const Position after = apply(g, p, (Move){.kind = MOVE_DRAW});
     if (!position_equal(&after, p)) return NOT_REFUSED;

@@ -290,7 +290,8 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
 
 /* --- how far the player is on a game's journey, by the lines of the statistics -------------------------- */
 
-/* The stars for a win. */
+/* The stars for a win.  After help from the solver, playing without undo brings none, as its moves need no
+ * undo. */
 static int stars_of(const GameLine *e) {
     const bool alone = e->helped == e->fair;
     return STAR_WON | (e->undone == 0 && alone ? STAR_WITHOUT_UNDO : 0) |
