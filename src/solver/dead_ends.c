@@ -190,6 +190,8 @@ typedef struct Leaving {
     CardSet able, left;        /* of the columns' cards: those that only need a place, and that had one */
     CardSet in_run;            /* those that lie on the next of their suit, */
     bool runs;                 /* where complete runs go home */
+    const Card *waste;         /* of one that is not turned any more, the lowest */
+    int in_waste;              /* how many, but for those loose */
     bool room, comes_back;
     bool whole; /* columns are moved as wholes: what lies in them leaves only for home, but the lowest */
     Card below[CARD_LIMIT];
@@ -236,6 +238,11 @@ static CardSet read_leaving_column(Leaving *c, const Game *g, const Position *p,
     return cards;
 }
 
+static bool is_last_pass(const Game *g, const Position *p) {
+    const StockRules *const stock = &g->rules.stock;
+    return stock->passes != UNLIMITED && p->pass >= stock->passes;
+}
+
 static void read_leaving(Leaving *c, const Game *g, const Position *p) {
     CardSet columns = NO_CARDS;
     *c = (Leaving){.room = false};
@@ -253,10 +260,16 @@ static void read_leaving(Leaving *c, const Game *g, const Position *p) {
             c->starters |= group->build.wraps && !p->first ? ALL_CARDS : taken_into(g, p, g->group_of[pile]);
             c->comes_back |= group->gives != GIVES_NOTHING;
         } else {
-            for (int i = p->start[pile]; i < p->start[pile + 1]; i++) c->loose |= card_bit(p->card[i]);
+            if (pile == g->waste && is_last_pass(g, p) && !pile_is_empty(p, pile)) {
+                c->waste = pile_cards(p, pile);
+                c->in_waste = pile_count(p, pile) - 1;
+            }
+            for (int i = p->start[pile] + c->in_waste * (pile == g->waste); i < p->start[pile + 1]; i++)
+                c->loose |= card_bit(p->card[i]);
         }
     }
     c->home = ALL_CARDS & ~c->loose & ~columns;
+    for (int i = 0; i < c->in_waste; i++) c->home &= ~card_bit(c->waste[i]);
     if (draws_to_columns(&g->rules.stock)) c->bare |= c->loose;
 }
 
@@ -291,6 +304,8 @@ static bool step(Leaving *c, CardSet *bare_before) {
         if (c->below[card]) c->bare |= card_bit(c->below[card]);
         fresh = ALL_CARDS;
     }
+    for (; c->in_waste && set_has(c->taken | c->home, c->waste[c->in_waste]); fresh = ALL_CARDS)
+        c->loose |= card_bit(c->waste[--c->in_waste]);
     return fresh || goes || c->bare != *bare_before;
 }
 
@@ -334,9 +349,12 @@ void pairs_read(PairTraits *t, const Game *g) {
     if (!t->apply) return;
     const int pairs = group_of(g, g->pairs)->pairs;
     t->stays = pairs == LOWER_IN_SUIT;
-    t->alone_at_once = pairs <= PAIRS_SUM_MAX && stock->draws < 2 && !stock->needs && !stock->to_first_gap;
-    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++)
+    t->alone_at_once = (t->stays ? g->stock >= 0 : pairs <= PAIRS_SUM_MAX) && stock->draws < 2 &&
+                       !stock->needs && !stock->to_first_gap;
+    for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) {
         t->mates[card] = mates_of(g, t->stays, (Card)card);
+        if (!g->pair[card]) t->unpaired |= card_bit((Card)card);
+    }
 }
 
 /* --- Lemma 26 ------------------------------------------------------------------------------------------- */
@@ -344,14 +362,17 @@ void pairs_read(PairTraits *t, const Game *g) {
 /* What has not left, and lies above each card. */
 typedef struct Lying {
     CardSet alone; /* those that need no other */
-    CardSet all, free, to_clear;
+    CardSet all, here, free, to_clear;
     CardSet pile[PILES_MAX], above[CARD_LIMIT];
+    int columns, to_come; /* cards of the stock that rows bring to the columns */
 } Lying;
 
 static void read_lying(Lying *l, const Game *g, const Position *p) {
-    l->all = l->free = l->to_clear = NO_CARDS;
+    l->all = l->here = l->free = l->to_clear = NO_CARDS;
+    l->to_come = g->rules.stock.draws_to == DRAWS_TO_COLUMNS ? pile_count(p, g->stock) : 0;
     for (int pile = g->piles - 1; pile >= 0; pile--) { /* what covers a pile comes after it */
         const PileGroup *const group = group_of(g, pile);
+        l->columns += group->role == COLUMN;
         const bool lies = group->role == COLUMN || group->role == RESERVE || group->role == CELL;
         const uint8_t *const cover = g->cover[pile];
         CardSet above = NO_CARDS, here = NO_CARDS;
@@ -363,40 +384,50 @@ static void read_lying(Lying *l, const Game *g, const Position *p) {
         }
         l->pile[pile] = here ? above | here : NO_CARDS;
         l->all |= here;
+        if (pile == g->stock && l->to_come) continue;
+        l->here |= here;
         if (!lies) l->free |= here;
         if (group->to_clear) l->to_clear |= here;
     }
+    if (!l->columns) l->to_come = 0;
 }
 
-/* The cards that never leave, if these do not, when what is free once is so for as many others as want it;
-   and those that ever are. */
-static CardSet stay(const PairTraits *t, const Lying *l, CardSet kept, CardSet *free) {
-    CardSet waiting = l->all, before, free_before;
-    *free = l->free;
-    do {
-        before = waiting;
-        free_before = *free;
-        for (CardSet rest = waiting; rest; rest &= rest - 1) {
-            const Card card = (Card)__builtin_ctzll(rest);
-            if (l->above[card] & waiting) continue;
-            *free |= card_bit(card);
-            if (set_has(kept, card)) continue;
-            const CardSet others = t->mates[card] & *free & ~(l->above[card] | kept);
-            if (set_has(l->alone, card) || others & ~card_bit(card)) waiting &= ~card_bit(card);
-        }
-    } while (waiting != before || *free != free_before);
-    return waiting;
-}
-
-/* Whether two cards are free at once when all above both has left without them, for some other. */
-static bool finds_other(const PairTraits *t, const Lying *l, Card card) {
-    CardSet free;
-    for (CardSet rest = t->mates[card] & l->all & ~l->above[card]; rest; rest &= rest - 1) {
-        const CardSet both = card_bit(card) | (rest & -rest);
-        stay(t, l, both, &free);
-        if (!(both & ~free)) return true;
+/* Lays the next row on the columns; what is no whole row lies free.  Returns its cards. */
+static CardSet lay_row(Lying *l, const Game *g, const Position *p) {
+    const Card *const card = pile_cards(p, g->stock);
+    CardSet row = NO_CARDS;
+    for (int pile = 0; pile < g->piles && l->to_come >= l->columns; pile++) {
+        if (role_of(g, pile) != COLUMN) continue;
+        const int nth = l->to_come - 1 - __builtin_popcountll(row);
+        for (CardSet under = l->pile[pile]; under; under &= under - 1)
+            l->above[__builtin_ctzll(under)] |= card_bit(card[nth]);
+        l->pile[pile] |= card_bit(card[nth]);
+        row |= card_bit(card[nth]);
     }
-    return false;
+    for (int i = 0; i < l->to_come && l->to_come < l->columns; i++) row |= card_bit(card[i]);
+    if (l->to_come < l->columns) l->free |= row;
+    l->to_come -= __builtin_popcountll(row);
+    l->here |= row;
+    return row;
+}
+
+/* What leaves between two rows, when what is free once is so for as many others as want it; returns all that
+   ever is. */
+static CardSet leave(const PairTraits *t, const Lying *l, CardSet kept, CardSet *waiting) {
+    CardSet free = l->free, before, free_before;
+    do {
+        before = *waiting;
+        free_before = free;
+        for (CardSet rest = l->here; rest; rest &= rest - 1) {
+            const Card card = (Card)__builtin_ctzll(rest);
+            if (l->above[card] & *waiting) continue;
+            free |= card_bit(card);
+            if (set_has(kept, card)) continue;
+            const CardSet others = t->mates[card] & free & ~(l->above[card] | kept);
+            if (set_has(l->alone, card) || others & ~card_bit(card)) *waiting &= ~card_bit(card);
+        }
+    } while (*waiting != before || free != free_before);
+    return free;
 }
 
 static bool is_emptied(const Game *g, const Lying *l, CardSet waiting) {
@@ -405,27 +436,65 @@ static bool is_emptied(const Game *g, const Lying *l, CardSet waiting) {
     return false;
 }
 
+/* The cards that never leave, if these do not; whether these are free at once before some row, and some
+   column is emptied. */
+static CardSet stay(const PairTraits *t, const Game *g, const Position *p, Lying l, CardSet kept,
+                    bool *at_once, bool *emptied) {
+    CardSet waiting = l.here;
+    while (true) {
+        *at_once |= !(kept & ~leave(t, &l, kept, &waiting));
+        *emptied |= is_emptied(g, &l, waiting);
+        if (!l.to_come || (t->moves && *emptied)) return waiting;
+        waiting |= lay_row(&l, g, p);
+    }
+}
+
+/* Whether two cards are free at once when all above both has left without them, for some other. */
+static bool finds_other(const PairTraits *t, const Game *g, const Position *p, const Lying *l, Card card) {
+    bool found = false, emptied;
+    for (CardSet rest = t->mates[card] & l->all & ~l->above[card]; rest && !found; rest &= rest - 1)
+        stay(t, g, p, *l, card_bit(card) | (rest & -rest), &found, &emptied);
+    return found;
+}
+
 bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
     Lying l = {.alone = t->stays ? NO_CARDS : taken_into(g, p, g->group_of[g->pairs])};
-    CardSet free;
+    bool at_once, emptied = false;
     read_lying(&l, g, p);
-    const CardSet waiting = stay(t, &l, NO_CARDS, &free), needed = t->clears ? l.to_clear : l.all;
+    const CardSet waiting = stay(t, g, p, l, NO_CARDS, &at_once, &emptied),
+                  needed = t->clears ? l.to_clear : l.all;
     const int more = t->clears ? 0 : g->cards - cards_to_win(g);
-    if (t->moves && is_emptied(g, &l, waiting)) return false;
+    if (t->moves && emptied) return false;
     if (__builtin_popcountll(waiting & needed) > more) return true;
     for (CardSet rest = t->stays || more ? NO_CARDS : needed & ~l.alone; rest; rest &= rest - 1)
-        if (!finds_other(t, &l, (Card)__builtin_ctzll(rest))) return true;
+        if (!finds_other(t, g, p, &l, (Card)__builtin_ctzll(rest))) return true;
     return false;
 }
 
 /* --- Lemma 27 ------------------------------------------------------------------------------------------- */
 
+/* The cards that others need no more: those that leave alone, and with no other; or those under which no
+   lower one of their suit has to leave, where draws bring more, for else one that is higher lies there. */
+static CardSet not_needed(const PairTraits *t, const Game *g, const Position *p) {
+    CardSet home = NO_CARDS, cards = NO_CARDS;
+    if (!t->alone_at_once) return NO_CARDS;
+    if (!t->stays) return taken_into(g, p, g->group_of[g->pairs]) & t->unpaired;
+    if (pile_is_empty(p, g->stock) && g->waste < 0) return ALL_CARDS;
+    for (int i = 0; i < pile_count(p, g->pairs); i++) home |= card_bit(pile_cards(p, g->pairs)[i]);
+    for (int suit = 0; suit < SUITS; suit++)
+        for (int rank = ACE + 1; rank <= KING; rank++) {
+            cards |= card_bit(card_make(rank, suit));
+            if (!set_has(home, card_make(rank, suit))) break;
+        }
+    return cards;
+}
+
 Move pairs_alone(const PairTraits *t, const Game *g, const Position *p) {
-    const CardSet alone = t->alone_at_once ? taken_into(g, p, g->group_of[g->pairs]) : NO_CARDS;
-    for (int pile = 0; alone && pile < g->piles; pile++) {
+    const CardSet at_once = not_needed(t, g, p);
+    for (int pile = 0; at_once && pile < g->piles; pile++) {
         const Move m = {MOVE_CARDS, (uint8_t)pile, (uint8_t)g->pairs, 1};
-        const bool leaves = !pile_is_empty(p, pile) && set_has(alone, pile_top(p, pile));
-        if (leaves && !g->pair[pile_top(p, pile)] && move_is_legal(g, p, m)) return m;
+        if (!pile_is_empty(p, pile) && set_has(at_once, pile_top(p, pile)) && move_is_legal(g, p, m))
+            return m;
     }
     return (Move){.kind = MOVE_NONE};
 }

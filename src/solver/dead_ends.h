@@ -37,6 +37,7 @@ typedef struct PairTraits {
     bool alone_at_once;        /* a card that leaves alone does so as soon as it can */
     bool clears;               /* there are piles to be cleared; else so many cards have to leave as win */
     bool moves;                /* cards go to columns that were emptied, too */
+    CardSet unpaired;          /* the cards that leave alone, if at all */
     CardSet mates[CARD_LIMIT]; /* what a card leaves with, or under */
     bool stays;                /* and that one stays */
 } PairTraits;

@@ -32,6 +32,7 @@ static bool is_safe(const Traits *t, const Position *p, Card card, int foundatio
     }
     if (lowest_of(t, p, line, suit_of(card)) < rank - 1)
         return false; /* the card's equal may need the place */
+    if (t->own_suit) return true;
     if (t->any_suit) return (other < own ? other : own) >= rank - (t->comes_back || t->any_tail ? 1 : 2);
     if (t->any_tail && !t->comes_back) return other >= rank - 1;
     if (t->comes_back) return other >= rank - 1 && own >= rank - 2;

@@ -52,6 +52,13 @@ int shorten(const Game *, const Position *root, Move *line, int moves, Budget *)
    ends; with WINNABLE the path leads to the win. */
 Verdict exhaustive_search(const Traits *, const Position *root, uint32_t order, Budget *, Path *);
 
+/* The same, which goes on where it was when it is called again.  0, or one without an end, when memory is
+   spent. */
+typedef struct Exhaustive Exhaustive;
+Exhaustive *exhaustive_begin(const Traits *, const Position *root, uint32_t order, Budget *);
+Verdict exhaustive_go(Exhaustive *, Path *);
+void exhaustive_end(Exhaustive *);
+
 /* Whether what moves together is narrower than what is built, or rows will cover the columns: then the beam
    compares only positions that have as many cards turned up and, in thirteens, taken away. */
 bool beam_knows_progress(const Game *);

@@ -144,32 +144,36 @@ static Verdict try_orders(const Traits *t, const Position *root, uint32_t *order
 }
 
 /* By turns everything there is, short tries of it in other orders, and the best of it with a growing width.
-   The best gets most of the effort: it wins nearly all games that are not small. */
+   Two packs have too many positions for a proof, so that the best gets most of the effort. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     uint64_t share = SHARE_FIRST;
     uint32_t order = 0;
     const bool fine = beam_knows_progress(g);
     int width = fine ? FINE_FIRST : WIDTH_FIRST;
+    Verdict verdict = UNDECIDED;
     traits_read(&traits, g, root, b->plain);
     if ((g->stock < 0 && g->gathers < 0 && !fine) || traits.relaxes || traits.hole)
         return search_through(g, root, b, path);
-    while (share || width) {
-        Verdict verdict = UNDECIDED;
-        if (share) {
+    Exhaustive *all = exhaustive_begin(&traits, root, 0, b);
+    while (verdict == UNDECIDED && !b->spent && (all || width)) {
+        if (all) {
             budget_stage(b, width ? share : 0);
-            verdict = exhaustive_search(&traits, root, 0, b, path);
-            if (ran_out(b)) share = 0;
-            if (share && verdict == UNDECIDED && !b->spent)
+            verdict = exhaustive_go(all, path);
+            if (verdict != UNDECIDED || ran_out(b)) {
+                exhaustive_end(all);
+                all = 0;
+            } else if (!b->spent) {
                 verdict = try_orders(&traits, root, &order, share, b, path);
+            }
         }
-        if (verdict != UNDECIDED || b->spent) return verdict;
+        if (verdict != UNDECIDED || b->spent) break;
         const uint64_t before = b->positions;
         verdict = search_widely(&traits, root, &width, fine ? FINE_FACTOR : WIDTH_FACTOR, b, path);
-        if (verdict != UNDECIDED || b->spent) return verdict;
-        if (share) share += (b->positions - before) / SHARE_PART;
+        share = (b->positions - before) / (each_card_once(g) ? 1 : SHARE_PART);
     }
-    return budget_no_memory(b);
+    if (all) exhaustive_end(all);
+    return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);
 }
 
 /* By turns through states that keep no arrangement, which often wins at once and proves most, in other orders

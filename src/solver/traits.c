@@ -140,8 +140,8 @@ static bool homes_may_be_safe(const Game *g, const PileGroup *group) {
                build.step.plus > 0 && !build.both_ways && group->gives <= TOP_CARD &&
                !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
     case COLUMN:
-        return builds_down(build) && (build.suits == ANY_SUIT || build.suits == OTHER_COLOUR) && all_leave &&
-               group->gives != WHOLE_PILE;
+        return builds_down(build) && all_leave && group->gives != WHOLE_PILE &&
+               (build.suits == ANY_SUIT || build.suits == OTHER_COLOUR || build.suits == SAME_SUIT);
     case WASTE: return all_leave;
     case RESERVE:
     case CELL: return all_leave && group->gives <= TOP_CARD;
@@ -263,6 +263,7 @@ static void read_group(Traits *t, const Position *p, int nth, const PileGroup *h
     *alike |= 1U << group->alike;
     t->any_tail |= group->gives == ANY_TAIL;
     t->any_suit |= build.step.times && build.suits == ANY_SUIT;
+    t->own_suit &= build.suits == SAME_SUIT;
     t->tails_equal &= tails_may_be_equal(group);
 }
 
@@ -344,13 +345,14 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool holding = turn->held || (g->hand >= 0 && !pile_is_empty(p, g->hand));
     t->pure_draws = t->in_order && !holding && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
     t->safe_homes = !turn->held && !hooks && !shuffled && turn->draws_to != DRAWS_TO_FOUNDATION;
-    t->tails_equal = !hooks;
+    t->tails_equal = t->own_suit = !hooks;
     t->home_at_once = t->order_follows = each_card_once(g);
     t->alike = classes_agree(g);
     t->relaxes = relaxation_applies(g) && !t->pairs.clears;
     t->hole = !hooks && hole_applies(g) && !t->pairs.clears;
     t->columns_relax = !hooks && !t->pairs.clears && !t->relaxes && column_relaxation_applies(g);
     read_groups(t, p);
+    t->safe_homes &= !t->own_suit || !t->comes_back;
     t->home_at_once &= g->stock < 0 || t->pure_draws;
     if (columns_are_filled(r)) read_fillings(t);
     if (g->gathers >= 0) read_gathering(t);

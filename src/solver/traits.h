@@ -23,6 +23,7 @@ typedef struct Traits {
     bool comes_back;    /* cards come back from foundations */
     bool safe_homes;    /* moves to foundations may be safe */
     bool any_suit;      /* columns build in any suit, */
+    bool own_suit;      /* in their own alone, */
     bool any_tail;      /* or any tail leaves some */
     bool heaps;         /* columns take any card, but that is useless */
     bool home_at_once;  /* whatever can go home does (Lemma 9) */
