@@ -125,6 +125,19 @@ START_TEST(never_winnable) {
 }
 END_TEST
 
+/* The light looks at the start of a deal that is lost now, and so no way back is offered that there is not.
+ */
+START_TEST(lost_from_the_start) {
+    open_session("napoleon", 5);
+    make("up r3-c");
+    help.watches = true;
+    find_out();
+    ck_assert_int_eq(help_verdict(&help), NOT_WINNABLE);
+    ck_assert(!help_may_go_back(&help));
+    close_session();
+}
+END_TEST
+
 /* It is no help that the player asked for: moves after it are recorded as ever; and while the game goes on
    nothing is searched. */
 START_TEST(no_help) {
@@ -223,6 +236,7 @@ START_TEST(a_session_is_small) {
 END_TEST
 
 int main(void) {
-    return RUN_TESTS("lost", 0, 0, {losing_move}, {hint_with_its_win}, {never_winnable}, {no_help},
-                     {hints_are_counted}, {watching_is_help}, {phrases}, {a_session_is_small});
+    return RUN_TESTS("lost", 0, 0, {losing_move}, {hint_with_its_win}, {never_winnable},
+                     {lost_from_the_start}, {no_help}, {hints_are_counted}, {watching_is_help}, {phrases},
+                     {a_session_is_small});
 }
