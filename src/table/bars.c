@@ -159,6 +159,17 @@ static void say_beginning(const View *v, char *text, int size) {
         snprintf(text, (size_t)size, width + 2 + text_width(keys) > room ? "%s" : "%s  %s", does, keys);
 }
 
+/* What the light says of a position that cannot be won, with commands in it; 0 of any other. */
+static const char *verdict_text(const View *v) {
+    const Session *s = v->session;
+    const bool back = help_stretches(v->help).won >= 0, lit = is_set(&s->config->settings, "light", "on"),
+               never = verdicts_of(&v->help->verdicts.found, &s->play, 0) == NOT_WINNABLE;
+    if (lit && never) return _("This deal cannot be won.");
+    if (!view_is_red(v)) return 0;
+    return back ? _("It can no longer be won.  {light} back to where it could.")
+                : _("It cannot be won from here.  {light} look for a way back");
+}
+
 /* The same with what the game itself says, and what the player must do; commands are not yet filled in.
    Returns text. */
 static char *standing_text(const View *v, char *text, int size) {
@@ -168,7 +179,7 @@ static char *standing_text(const View *v, char *text, int size) {
     const Card pending = card_pending(g, p);
     char card[CARD_TEXT_MAX], keys[KEYS_TEXT_MAX];
     const Outlook *now = session_outlook(v->session);
-    const char *ways = ways_on(v), *says = game_says(g, p);
+    const char *ways = ways_on(v), *says = game_says(g, p), *verdict = verdict_text(v);
     text[0] = '\0';
     if (now->standing == STANDING_WON) {
         snprintf(text, (size_t)size, "%s", _("You won!"));
@@ -187,11 +198,8 @@ static char *standing_text(const View *v, char *text, int size) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),
                  view_pile_keys(v, selection_targets(&v->selection, v->session), keys));
-    } else if (view_is_red(v)) {
-        snprintf(text, (size_t)size, "%s",
-                 help_stretches(v->help).won >= 0
-                     ? _("It can no longer be won.  {light} back to where it could.")
-                     : _("It cannot be won from here.  {light} look for a way back"));
+    } else if (verdict) {
+        snprintf(text, (size_t)size, "%s", verdict);
     } else if (says) {
         snprintf(text, (size_t)size, "%s", _(says));
     } else if (s->journal.error) {
