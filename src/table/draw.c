@@ -173,7 +173,7 @@ static void draw_pile(const Drawing *t, int pile) {
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
-/* How many cells a label has that begins there, up to that of the next pile in its row. */
+/* How many cells a label has that begins there, with a blank before that of the next pile in its row. */
 static int label_room(const Drawing *t, Box at) {
     int end = t->lay->width;
     for (int pile = 0; pile < t->g->piles; pile++) {
@@ -207,7 +207,8 @@ static void draw_label(const Drawing *t, int pile) {
         snprintf(count, sizeof count, " ×");
     else if (!marked && (role == WASTE || open) && pile_count(t->p, pile))
         snprintf(count, sizeof count, " ×%d", pile_count(t->p, pile));
-    if (text_width(text) + text_width(count) < label_room(t, place)) text_add(text, sizeof text, "%s", count);
+    if (text_width(text) + text_width(count) <= label_room(t, place))
+        text_add(text, sizeof text, "%s", count);
     const int width = text_width(text), middle = role == STOCK ? (text_width(key) - 1) / 2 : 0,
               wanted = place.x - target - source - middle, left = wanted < 0 ? 0 : wanted,
               x = left + width > t->lay->width ? t->lay->width - width : left;
