@@ -52,7 +52,7 @@ static json_t *find(const Request *r, Source *source) {
     Limits limits = limits_of(r, is_served(r) ? SEARCH_SECONDS : SOLVE_SECONDS);
     limits.plain = is_given(r, "unpruned");
     limits.threads = (uint64_t)number_of(r, "threads");
-    limits.shortest = is_given(r, "shortest");
+    limits.shortest = is_given(r, "shortest") || is_given(r, "limit-seconds");
     Solution solution = limits_solve(r, &play->game, play_now(play), limits);
     verdicts_note(&source->verdicts, &play->game, play->at, play_now(play), &solution);
     source->status = status[solution.verdict];
@@ -108,11 +108,10 @@ static void tell(const Request *r, const Source *source, const json_t *found) {
                        ? _("It ends in pass %d; fewer passes are proved not to be enough.\n")
                        : _("It ends in pass %d; fewer may be enough.\n"),
                    (int)json_number(found, "passes"));
-    if (won && moves && is_given(r, "shortest"))
+    const bool fewest = json_is_true(json_object_get(found, "fewest_moves"));
+    if (won && moves && (fewest || is_given(r, "shortest")))
         text_print(stdout, "%s\n",
-                   json_is_true(json_object_get(found, "fewest_moves"))
-                       ? _("Fewer moves are proved not to be enough.")
-                       : _("Fewer moves may be enough."));
+                   fewest ? _("Fewer moves are proved not to be enough.") : _("Fewer moves may be enough."));
     line_print(line);
     usage_print(found);
 }
@@ -120,7 +119,8 @@ static void tell(const Request *r, const Source *source, const json_t *found) {
 ACT_OF_PLAY(
     solve, N_("Shows whether a position can be won, and how."),
     N_("The solver knows all cards, also those face down; without a limit of positions or seconds it "
-       "stops after 15 seconds. The exit status is 0 when the position can be won, 1 when it is "
+       "stops after 15 seconds. Given seconds, it looks for shorter lines until they are up, where all "
+       "cards lie open and go home in suit. The exit status is 0 when the position can be won, 1 when it is "
        "proved that it cannot, 3 when the limits are not enough to find out, 2 for wrong usage."),
     LIMIT_SWITCHES, {"unpruned", 0, N_("Tries every legal move, without any pruning: slow, for comparison.")},
     {"shortest", 0,

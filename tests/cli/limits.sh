@@ -49,6 +49,8 @@ refused 2 "--threads “two”: give a whole number from 1 to 64" solve klondike
 run solve bakers-game --seed 1 --shortest
 mentions "in 79 moves" "the shortest"
 mentions "Fewer moves are proved not to be enough." "the shortest, proved"
+run solve bakers-game --seed 1 --limit-seconds 60
+mentions "Fewer moves are proved not to be enough." "seconds are spent on shorter lines"
 run solve freecell --seed 1 --shortest --limit-positions 50000
 returned 0 "the shortest, not proved"
 mentions "Fewer moves may be enough." "the shortest, not proved"
