@@ -144,7 +144,8 @@ static Verdict try_orders(const Traits *t, const Position *root, uint32_t *order
 }
 
 /* By turns everything there is, short tries of it in other orders, and the best of it with a growing width.
-   Two packs have too many positions for a proof, so that the best gets most of the effort. */
+   Two packs, and games the beam knows its way in, have too many positions for a proof: there the best
+   gets most of the effort. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     uint64_t share = SHARE_FIRST;
@@ -170,7 +171,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
         if (verdict != UNDECIDED || b->spent) break;
         const uint64_t before = b->positions;
         verdict = search_widely(&traits, root, &width, fine ? FINE_FACTOR : WIDTH_FACTOR, b, path);
-        share = (b->positions - before) / (each_card_once(g) ? 1 : SHARE_PART);
+        share = (b->positions - before) / (each_card_once(g) && !fine ? 1 : SHARE_PART);
     }
     if (all) exhaustive_end(all);
     return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);

@@ -320,6 +320,16 @@ static bool cells_carry(const Game *g) {
     return columns == 1 && cells == 1 && g->groups == 3;
 }
 
+/* Whether no way is closed to a card that is not home. */
+static bool cards_go_anywhere(const Game *g) {
+    for (int nth = 0; nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        const int wanted = group->role == COLUMN ? ANYWHERE | TO_CELL : group->role == CELL ? ANYWHERE : 0;
+        if (wanted & ~group->goes) return false;
+    }
+    return true;
+}
+
 /* Gathering columns puts cards under others; only for a shuffle it does not matter which columns they were
  * in. */
 static void read_gathering(Traits *t) {
@@ -358,7 +368,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     if (g->gathers >= 0) read_gathering(t);
     const bool carried = !hooks && g->stock < 0 && cells_carry(g);
     t->own_places = t->home_at_once && t->alike && !t->comes_back && carried;
-    t->digs = !t->home_at_once && !g->rare_words && carried;
+    t->digs = !t->home_at_once && !g->rare_words && carried && cards_go_anywhere(g);
     t->order_follows &= t->suits_count;
     if (t->in_order) read_order(t, p);
 }
