@@ -54,9 +54,18 @@ static CardSet shrink_set(CardSet set, int ranks) {
     return small;
 }
 
+/* The card that begins a pile where there are so few ranks, a lower one where there are no more of it. */
+static Card shrink_card(Card card, int ranks, int packs, uint8_t named[CARD_LIMIT]) {
+    int rank = rank_of(card) < ranks ? rank_of(card) : ranks;
+    while (rank > ACE && named[card_make(rank, suit_of(card))] == packs) rank--;
+    named[card_make(rank, suit_of(card))]++;
+    return card_make(rank, suit_of(card));
+}
+
 /* A game of so many ranks: to be won a card is missing for each that there is no more. */
 static void shrink(Game *g, int ranks) {
     const int missing = g->cards - g->rules.packs * SUITS * ranks;
+    uint8_t named[CARD_LIMIT] = {0};
     if (g->rules.won_at)
         g->rules.won_at = (uint8_t)(g->rules.won_at > missing ? g->rules.won_at - missing : 4);
     g->cards -= missing;
@@ -64,7 +73,7 @@ static void shrink(Game *g, int ranks) {
     for (int nth = 0; nth < g->groups; nth++) {
         PileGroup *group = &g->rules.group[nth];
         for (Card *card = group->begun.card; *card; card++)
-            if (rank_of(*card) > ranks) *card = card_make(ranks, suit_of(*card));
+            *card = shrink_card(*card, ranks, g->rules.packs, named);
         g->into[nth] = shrink_set(g->into[nth], ranks);
         if (group->role == FOUNDATION && group->by_itself & STARTERS) g->starters |= g->into[nth];
         for (int suit = CLUBS; suit < SUITS; suit++) {
@@ -86,12 +95,13 @@ static Position small_deal(const Game *g, int ranks, Random *random) {
 
 /* --- plays ---------------------------------------------------------------------------------------------- */
 
-/* What goes home by itself, where the player likes that, does not lose a game that can be won. */
+/* What goes home by itself, if the player likes that, does not lose a game that can be won; but what a
+   shuffle brings hangs on the cards that are left. */
 static void check_safe(const char *name, const Game *g, const Position *p) {
     MoveList list;
     legal_moves(g, p, &list);
     const Move m = safe_move(g, p, &list);
-    if (!m.kind) return;
+    if (!m.kind || g->shuffles) return;
     const Position after = apply(g, p, m);
     if (search_whole(g, &after, REFERENCE_POSITIONS) == NOT_WINNABLE)
         ck_abort_msg("%s: what is safe loses", name);
