@@ -506,6 +506,14 @@ Share share_told(const Calibration *c, int won, int games) {
                    percent_of(middle + hypot(above, z * c->error))};
 }
 
+Share odds_told(const Odds *found, int won, int games) {
+    Share told = share_told(found->calibration, won, games);
+    if (found->certain || !found->worlds) return told;
+    const double most = interval_most(found->worlds - found->lost, found->worlds);
+    if (told.least > most) told.least = interval_least(found->winnable, found->worlds);
+    return (Share){fmin(told.percent, most), told.least, fmin(told.most, most)};
+}
+
 /* --- bounds --------------------------------------------------------------------------------------------- */
 
 /* Wilson's bound on the side of `sign`. */

@@ -106,6 +106,10 @@ enum { ODDS_GLANCE = 64 };
  * so far, perhaps none.  Otherwise always the same, whatever lies face down. */
 bool odds_find(const Play *, int games, Budget *, Odds *);
 
+/* What is told of the best move or another that won so many of its games: nobody wins more often than with
+   all cards visible. */
+Share odds_told(const Odds *, int won, int games);
+
 /* How many games were played so far, and which share of all the work that is, for display. */
 int odds_played(const Odds *);
 double odds_share_done(const Odds *, int games);

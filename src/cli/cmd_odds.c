@@ -55,7 +55,7 @@ static bool must_end(void *context, const Usage *usage) {
 }
 
 static json_t *told_json(const Odds *found, int won, int games) {
-    const Share told = share_told(found->calibration, won, games);
+    const Share told = odds_told(found, won, games);
     return json_of(told_members, (int)(told.percent + 0.5), (int)(told.least + 0.5), (int)(told.most + 0.5));
 }
 

@@ -62,7 +62,7 @@ static void draw_move(const View *v, Canvas *canvas, int x, int y, int width, in
     char number[12], percent[RANGE_TEXT_MAX], move[VIEW_MOVE_MAX];
     if (!of) return;
     snprintf(number, sizeof number, "%d", place + 1);
-    const Share told = share_told(help_odds(v->help)->calibration, of->won, of->games);
+    const Share told = odds_told(help_odds(v->help), of->won, of->games);
     snprintf(percent, sizeof percent, "%3.0f %%", told.percent);
     canvas_text(canvas, x, y, NUMBER, number, STYLE_PAGE_KEY);
     canvas_text_cut(canvas, x + NUMBER, y, line ? longest : room, view_move_text(v, of->move, move),

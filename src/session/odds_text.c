@@ -11,30 +11,32 @@ static char *range_text(double least, double most, char text[RANGE_TEXT_MAX]) {
 }
 
 char *odds_range(const Odds *found, int won, int games, char text[RANGE_TEXT_MAX]) {
-    const Share told = share_told(found->calibration, won, games);
+    const Share told = odds_told(found, won, games);
     return range_text(told.least, told.most, text);
 }
 
 /* The same with all cards visible: deals the solver left open may be either. */
-static char *range_seeing(const Odds *found, char text[RANGE_TEXT_MAX]) {
-    return range_text(share_told(0, found->winnable, found->worlds).least,
-                      share_told(0, found->worlds - found->lost, found->worlds).most, text);
+static Share share_seeing(const Odds *found) {
+    const int n = found->worlds;
+    return (Share){50.0 * (n + found->winnable - found->lost) / n, share_told(0, found->winnable, n).least,
+                   share_told(0, n - found->lost, n).most};
 }
 
 static bool finds_nothing_out(const Odds *found) {
     return found->worlds > 1 && !found->winnable && !found->lost;
 }
 
-/* "about 4 in 10". */
-static const char *share_text(double share, char text[RANGE_TEXT_MAX]) {
-    if (share < 0.05) return _("fewer than 1 in 20");
-    if (share > 0.95) return _("more than 19 in 20");
-    snprintf(text, RANGE_TEXT_MAX, _("about %d in 10"), (int)(share * 10 + 0.5));
+/* "about 4 in 10"; what is said to be more or fewer has its bounds there, too. */
+static const char *share_text(Share told, char text[RANGE_TEXT_MAX]) {
+    const int tenths = (int)(told.percent / 10 + 0.5);
+    if (told.most < 5) return _("fewer than 1 in 20");
+    if (told.least > 95) return _("more than 19 in 20");
+    snprintf(text, RANGE_TEXT_MAX, _("about %d in 10"), tenths < 1 ? 1 : tenths > 9 ? 9 : tenths);
     return text;
 }
 
 char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
-    const Share told = share_told(found->calibration, found->won, found->games);
+    const Share told = odds_told(found, found->won, found->games);
     char share[RANGE_TEXT_MAX], range[RANGE_TEXT_MAX];
     if (found->certain)
         snprintf(text, ODDS_SENTENCE_MAX, "%s",
@@ -45,19 +47,19 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     else if (found->calibration)
         snprintf(text, ODDS_SENTENCE_MAX,
                  _("Following the hints wins %s from here (%s), as learned from %d deals."),
-                 share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range),
+                 share_text(told, share), odds_range(found, found->won, found->games, range),
                  found->calibration->deals);
     else
         snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here (%s)."),
-                 share_text(told.percent / 100, share), odds_range(found, found->won, found->games, range));
+                 share_text(told, share), odds_range(found, found->won, found->games, range));
     return text;
 }
 
 char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[RANGE_TEXT_MAX], range[RANGE_TEXT_MAX];
-    const double middle = (found->worlds + found->winnable - found->lost) / 2.0 / found->worlds;
-    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s (%s)."), share_text(middle, share),
-             range_seeing(found, range));
+    const Share told = share_seeing(found);
+    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s (%s)."), share_text(told, share),
+             range_text(told.least, told.most, range));
     return text;
 }
 
@@ -74,10 +76,12 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 
 char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
+    const Share told = share_seeing(found);
     if (finds_nothing_out(found))
         snprintf(text, ODDS_SENTENCE_MAX, "%s", _("The solver did not find out."));
     else
-        snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"), range_seeing(found, range));
+        snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"),
+                 range_text(told.least, told.most, range));
     return text;
 }
 

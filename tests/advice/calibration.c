@@ -86,6 +86,21 @@ START_TEST(one_game_says_little) {
 }
 END_TEST
 
+/* Who knows less does not win more often than who sees all cards. */
+START_TEST(no_more_than_with_all_visible) {
+    const Calibration *const c = calibrations;
+    for (int lost = 0; lost <= 50; lost++) {
+        const Odds found = {.calibration = c, .games = 50, .worlds = 50, .lost = lost};
+        for (int won = 0; won <= 50; won++) {
+            const Share told = odds_told(&found, won, 50), learned = share_told(c, won, 50);
+            ck_assert(told.least <= told.percent && told.percent <= told.most);
+            ck_assert(told.least == 0 || told.least == learned.least);
+            ck_assert(told.most == fmin(learned.most, interval_most(50 - lost, 50)));
+        }
+    }
+}
+END_TEST
+
 /* Odds and coach tell it where cards are unseen, and nothing certain is touched. */
 START_TEST(told_where_chance_is_left) {
     const Calibration *c = calibrations;
@@ -134,5 +149,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("calibration", 0, 0, {every_line_is_of_a_game}, {bounds_are_honest},
-                     {one_game_says_little}, {told_where_chance_is_left}, {of_no_other_options});
+                     {one_game_says_little}, {no_more_than_with_all_visible}, {told_where_chance_is_left},
+                     {of_no_other_options});
 }
