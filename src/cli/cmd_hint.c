@@ -126,7 +126,7 @@ static void tell(const Request *r, const Source *source, const json_t *found) {
     const Odds *hints = source->found;
     (void)r;
     if (move && !hints)
-        text_print(stdout, _("The solver plays: %s\n"), move);
+        text_print(stdout, _("The solver would play: %s\n"), move);
     else if (game_is_won(&source->play.game, play_now(&source->play)))
         text_print(stdout, "%s\n", _("The game is won."));
     else if (hints)

@@ -48,7 +48,7 @@ static void answered(void *context, const Answer *answer) {
     else if (answer->hints)
         tell_hint(d, answer->hints);
     else if (answer->move.kind)
-        say(d, _("The solver plays: %s"), move_said(d, session_now(&d->session), answer->move, word));
+        say(d, _("The solver would play: %s"), move_said(d, session_now(&d->session), answer->move, word));
     else
         say(d, "%s", _(answer->sentence));
     if (answer->question == ASK_VERDICT) tell_way_back(d);

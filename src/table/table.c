@@ -79,7 +79,7 @@ static void answered(void *context, const Answer *answer) {
         if (!t->session.demonstrates) say_hint(t, answer->hints);
     } else if (answer->move.kind) {
         t->view.until.advice = ADVICE_SOLVER;
-        view_say(&t->view, _("The solver plays: %s"), view_move_text(&t->view, answer->move, move));
+        view_say(&t->view, _("The solver would play: %s"), view_move_text(&t->view, answer->move, move));
         view_advise(&t->view, answer->move);
     } else if (answer->undone) {
         view_say(&t->view,

@@ -16,7 +16,7 @@ forget
 
 # A hint that is taken is marked, also when it is made again; one that is not taken is not.
 plays 'seer\n' "${deal[@]}"
-move=$(sed -n 's/^The solver plays: //p' <<<"$out")
+move=$(sed -n 's/^The solver would play: //p' <<<"$out")
 check "the seer tells a move" test -n "$move"
 plays "seer\n$move\nundo\nredo\n" "${deal[@]}"
 check "it is marked" test "$(record)" = "$move # solver # hints 1 undo 1 $move # solver "

@@ -172,7 +172,7 @@ answers 'ziehen ziehen\nZURÜCK zurueck\nWiederholen\n' "Wiederholt: ziehen. A�
     kleine-harfe --seed 5 --lang de
 recorded "draw draw undo 1 undo 1 draw"
 answers 'draw Zuruck\n' "Zurückgenommen: ziehen. s: 24 Karten. fs: leer (A)." kleine-harfe --seed 5 --lang de
-answers "löser\n" "Der Löser spielt: ziehen" kleine-harfe --seed 1 --lang de
+answers "löser\n" "Der Löser würde spielen: ziehen" kleine-harfe --seed 1 --lang de
 answers "züge\n" "1 Zug: ziehen." kleine-harfe --seed 1 --lang de
 forget
 answers 'trekken terug\n' "Teruggenomen: trekken. s: 24 kaarten. fs: leeg (A)." kleine-harfe --seed 5 --lang nl

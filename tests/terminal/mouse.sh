@@ -44,7 +44,7 @@ wheel_up
 wait_for 'Move 0'
 drag 25 24 50 12 # what is clicked in the bar is not carried
 type_text i
-wait_for 'The solver plays'
+wait_for 'The solver would play'
 right_click 21 8
 wait_for 'does not go to a foundation now'
 type_text q
