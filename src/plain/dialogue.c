@@ -144,22 +144,46 @@ static Move move_between(Dialogue *d, int from, int to) {
     return best.kind ? best : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1};
 }
 
-/* Plays the key of a pile, and the next one if that is its target; false if it is not a key.  Two names of
- * piles are two words. */
+/* Plays the key of a pile, and the next one if that is its target, perhaps with a hyphen between them; false
+ * if it is not a key.  Two names of piles are two words, or with a hyphen a move. */
 static bool play_key(Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
-    char next[INPUT_MAX + 1];
-    const int from = pile_of_key(d, word), to = word_ahead(d, next) ? pile_of_key(d, next) : -1;
-    const bool is_name = pile_named(g, p, word) >= 0;
-    if (from < 0 || (is_name && (to < 0 || pile_named(g, p, next) >= 0))) return false;
+    char first[INPUT_MAX + 1], next[INPUT_MAX + 1];
+    const bool joined = word[0] && word[1] == '-';
+    snprintf(first, sizeof first, "%.*s", joined ? 1 : INPUT_MAX, word);
+    if (joined) snprintf(next, sizeof next, "%s", word + 2);
+    const int from = pile_of_key(d, first), to = joined || word_ahead(d, next) ? pile_of_key(d, next) : -1;
+    const bool is_name = pile_named(g, p, first) >= 0;
+    if (from < 0 || (joined && to < 0) || (is_name && (to < 0 || pile_named(g, p, next) >= 0))) return false;
     if (to < 0) {
         play_pile(d, from);
     } else {
-        word_next(d);
+        if (!joined) word_next(d);
         make(d, move_between(d, from, to));
     }
     return true;
+}
+
+/* Whether a digit and what follows it are the keys of a move, as moves are said. */
+static bool keys_ahead(Dialogue *d) {
+    char word[INPUT_MAX + 1], *const rest = d->rest;
+    if (!word_ahead(d, word) || word[0] < '0' || word[0] > '9' || pile_of_key(d, word) < 0) return false;
+    d->rest = strchr(rest, word[0]) + 1;
+    const bool keys = word_ahead(d, word) && pile_of_key(d, word) >= 0;
+    d->rest = rest;
+    return keys;
+}
+
+/* A move that has a word, perhaps several times, as long as the stock still gives. */
+static void play_times(Dialogue *d, const Word *command) {
+    uint64_t times = command->wants && !keys_ahead(d) ? number_behind(d) : 1;
+    if (!times) refuse_word(d, N_("“{word}” is not a move"), "0");
+    for (bool any = false; times && !d->refused; times--, any = true) {
+        if (any && session_stock_move(&d->session).kind != MOVE_DRAW) break;
+        say_end(d);
+        play_move(d, command->move);
+    }
 }
 
 /* Without a game, the name of one begins it. */
@@ -176,7 +200,7 @@ static void play_word(Dialogue *d, const char *word) {
     const Word *command = word_called(words, word);
     if (command && (d->session.open || command->anytime)) {
         if (command->move)
-            play_move(d, command->move);
+            play_times(d, command);
         else if (command->asks)
             ask_session(d, command->asks);
         else
@@ -184,7 +208,7 @@ static void play_word(Dialogue *d, const char *word) {
     } else if (!d->session.open) {
         play_name(d, word);
     } else if (!play_key(d, word)) {
-        const int pile = pile_named(&d->session.play.game, session_now(&d->session), word);
+        const int pile = pile_called(d, word);
         if (pile >= 0)
             play_pile(d, pile);
         else

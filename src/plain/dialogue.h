@@ -19,7 +19,7 @@ typedef struct Word {
     bool anytime;      /* also without a game */
     void (*run)(Dialogue *);
     Question asks;    /* instead */
-    const char *move; /* what it plays instead, as in records */
+    const char *move; /* what it plays instead, as in records, perhaps several times */
 } Word;
 
 struct Dialogue {
@@ -81,6 +81,9 @@ extern const Word words[];
 /* Asks, and waits for the answer. */
 void ask_session(Dialogue *, Question);
 
+/* Takes the number after a word; 1 where there is none. */
+uint64_t number_behind(Dialogue *);
+
 /* Leaves. */
 void run_quit(Dialogue *);
 
@@ -95,6 +98,9 @@ const char *command_names(const char *key);
 /* Whether a word is among the names of a key, in English or the player's language, regardless of capitals and
  * the spelling of umlauts. */
 bool is_called(const char *key, const char *word);
+
+/* The pile of a name, or of a role that is its alone, as in waste; or -1. */
+int pile_called(const Dialogue *, const char *word);
 
 /* The command of a word, or 0. */
 const Word *word_called(const Word *known, const char *word);

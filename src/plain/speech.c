@@ -45,6 +45,17 @@ const Word *word_called(const Word *known, const char *word) {
     return 0;
 }
 
+int pile_called(const Dialogue *d, const char *word) {
+    const Game *g = &d->session.play.game;
+    int found = pile_named(g, session_now(&d->session), word);
+    for (int nth = 0; found < 0 && nth < g->groups; nth++) {
+        const PileGroup *group = &g->rules.group[nth];
+        const char *noun = role_names()[group->role - STOCK].says;
+        if (group->piles == 1 && (is_among(noun, word) || is_among(_(noun), word))) found = g->first[nth];
+    }
+    return found;
+}
+
 /* Between piles in overlapping rows, by the keys of the table, which also name their free cards. */
 static bool move_keys(const Game *g, Move m, char word[PLACE_TEXT_MAX]) {
     int key[PILES_MAX];
@@ -106,6 +117,7 @@ void say_error(Dialogue *d, const Error *error) {
     named.why = places_text(_(error->why), command_name, d->words, why, sizeof why);
     error_text(&named, s->open ? &s->play.game : 0, s->open ? session_now(s) : 0, text, sizeof text);
     const size_t length = strlen(text);
+    if (!d->narrator.goes_on) text_capitalise(text); /* errors also follow a colon */
     say(d, length && strchr(".!?", text[length - 1]) ? "%s" : "%s.", text);
 }
 

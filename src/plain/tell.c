@@ -290,8 +290,7 @@ void tell_help(Dialogue *d) {
     }
     if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
     say_sentence(d, N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys "
-                       "of the table do too: 3 5. A pile alone makes the sensible move. There are also "
-                       "{draw}, {redeal}, {shuffle}, {up} and {down}, where the game has them."));
+                       "of the table do too: 3 5. A pile alone makes the sensible move."));
     if (d->session.open && rows_overlap(&d->session.play.game))
         say_sentence(d, N_("Each free card is named after its key: 1 plays it, 1 5 takes a pair, {rows} "
                            "shows the cards above."));

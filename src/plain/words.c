@@ -14,8 +14,7 @@
 
 enum { UNFINISHED_MAX = 50 };
 
-/* The number after a word, 1 where there is none. */
-static uint64_t number_behind(Dialogue *d) {
+uint64_t number_behind(Dialogue *d) {
     char word[INPUT_MAX + 1];
     uint64_t n;
     if (!word_ahead(d, word) || !number_read(word, &n)) return 1;
@@ -62,7 +61,7 @@ static void run_finish(Dialogue *d) {
 /* A card that does not turn up by itself. */
 static void run_turn(Dialogue *d) {
     const char *word = word_next(d);
-    const int pile = word ? pile_named(&d->session.play.game, session_now(&d->session), word) : -1;
+    const int pile = word ? pile_called(d, word) : -1;
     if (pile >= 0)
         refuse_if(d, session_move(&d->session, (Move){.kind = MOVE_TURN, .from = (uint8_t)pile}));
     else
@@ -274,7 +273,7 @@ static void run_set(Dialogue *d) {
 static bool tell_named(Dialogue *d, const char *name) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
-    const int named = pile_named(g, p, name);
+    const int named = pile_called(d, name);
     if (named >= 0) narrate_pile(&d->narrator, g, p, named);
     for (int pile = 0; named < 0 && pile < g->piles; pile++) {
         if (strcmp(group_of(g, pile)->name, name) || role_of(g, pile) == HAND) continue;
@@ -396,11 +395,16 @@ const Word words[] = {
      .help = N_("changes an option from the next deal on, and keeps it"), .run = run_set},
     {N_("command\004help, ?"), .wants = N_("WORD"), .help = N_("lists these words, or explains one"),
      .anytime = true, .run = tell_help},
-    {N_("command\004quit, q"), .help = N_("quits; the game is saved"), .anytime = true, .run = run_quit},
-    {N_("command\004draw"), .move = "draw"},
-    {N_("command\004redeal"), .move = "redeal"},
-    {N_("command\004shuffle"), .move = "shuffle"},
-    {N_("command\004up"), .move = "up"},
-    {N_("command\004down"), .move = "down"},
+    {N_("command\004quit, q, exit, end"), .help = N_("quits; the game is saved"), .anytime = true,
+     .run = run_quit},
+    {N_("command\004draw"), .wants = N_("N"), .help = N_("draws from the stock, once or N times"),
+     .move = "draw"},
+    {N_("command\004redeal"), .help = N_("deals the used-up stock again, where the game allows it"),
+     .move = "redeal"},
+    {N_("command\004shuffle"), .help = N_("shuffles the cards again, where the game allows it"),
+     .move = "shuffle"},
+    {N_("command\004up"), .help = N_("has the foundations go up, where that is left to you"), .move = "up"},
+    {N_("command\004down"), .help = N_("has the foundations go down, where that is left to you"),
+     .move = "down"},
     {.names = 0},
 };

@@ -151,7 +151,7 @@ static void narrate_together(Narrator *n, const Game *g, const Position *p, int 
         if (language_spells_cards())
             narrate(n, "%s.", _("empty"));
         else
-            narrate(n, "%s-%s %s.", pile_name(g, p, g->first[nth], first), pile_name(g, p, end - 1, last),
+            narrate(n, "%s-%s: %s.", pile_name(g, p, g->first[nth], first), pile_name(g, p, end - 1, last),
                     empty_text(g, p, g->first[nth], text));
         narrate_end(n);
         return;

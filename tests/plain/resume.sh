@@ -25,7 +25,7 @@ check "and nothing else" test "$(grep -c 'no other unfinished game' <<<"$out")" 
 plays 'resume\n' napoleon --seed 5 --lang de
 mentions "1 Zug - offen in einem anderen Terminal: weiter 1 hier" German
 plays 'resume 1\n' napoleon --seed 5
-mentions "this game is being played in another terminal." "it is not taken without being asked"
+mentions "This game is being played in another terminal." "it is not taken without being asked"
 for number in 0 2; do
     plays "resume $number\n" napoleon --seed 5
     mentions "“$number”: there is no such game; resume alone lists them" "a number that none has"

@@ -37,6 +37,7 @@ answers 'i\n' "This deal cannot be won. Choose upwards: it brings home the most 
 answers 'LAMP\n' "The game can still be won." kleine-harfe --seed 2 --set passes=1
 answers '6 4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers '6 4 3 5\nstatus\n' "2 moves made. Pass 1 of 1. 0 of 52 cards home." kleine-harfe --seed 2 --set passes=1
+answers '6-4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers '6 5\n' "7♦ does not fit. Columns: down, in alternating colours." kleine-harfe --seed 2 --set passes=1
 answers 'T6-T4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers 't6-t4\n' "7 of diamonds goes on 8 of clubs in t4. T6: king of spades turned up." kleine-harfe --seed 2 --set passes=1 --suits words
@@ -61,7 +62,7 @@ answers 'draw t3-t4 draw\n' "7♠ does not fit. Columns: down, in alternating co
     kleine-harfe --seed 5
 recorded draw
 for refusal in 't3-t4:7♠ does not fit. Columns: down, in alternating colours.' 't1:There is no place for J♣ now.' \
-    'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:there is no pile “t9”.' \
+    'w:There is no card to move.' 'fc:There is no card to move.' 't9-t1:There is no pile “t9”.' \
     'redeal:The stock must be used up before it is dealt again.' 'up:There is no direction to choose now.' \
     't3.257-f:“t3.257-f” is not a move.' \
     'zzz:“zzz” is not known here; help lists the words.' 't3-:“t3-” is not a move.' \
@@ -92,6 +93,18 @@ answers 'draw draw restart redo\n' "2 moves undone. s: 24 cards. fs: empty (A)."
 recorded "draw draw undo 2 draw"
 answers 'draw undo 99 y\n' "Undone: draw. s: 24 cards. fs: empty (A)." kleine-harfe --seed 5
 recorded "draw undo 1 draw"
+answers 'draw 3\n' "2♣ drawn." klondike --seed 3
+recorded "draw draw draw"
+answers 'draw 99 t9-t1\n' "There is no pile “t9”." klondike --seed 3 # the stock ends them, and refuses nothing
+check "all were drawn" test "$(record | wc -w)" -eq 24
+forget
+answers 'draw 6 7\n' "9♥ does not fit. Columns: down, in alternating colours." klondike --seed 3
+recorded draw
+answers 'draw 0 draw\n' "“0” is not a move. The rest of this line was not played." klondike --seed 3
+for said in 'help draw:draw N - draws from the stock, once or N times.' 'show waste:w: empty.' 'stock:5♠ drawn.'; do
+    answers "${said%%:*}\n" "${said#*:}" klondike --seed 3
+    forget
+done
 
 # Names, copies and statistics.
 answers 'name\n' "This game has no name; name TEXT gives it one." kleine-harfe --seed 5
@@ -180,11 +193,13 @@ answers 'zurück\n' "“zurück” is not known here; help lists the words." kle
 answers 'zzz\n' "„zzz“ ist hier unbekannt; Hilfe nennt, was es gibt." kleine-harfe --seed 5 --lang de
 answers 'Nummer\n' "„Nummer“: Partien haben Nummern von 0 bis 18446744073709551615." kleine-harfe --seed 5 --lang de
 answers '{new}\n' "“{new}” is not known here; help lists the words." kleine-harfe --seed 5
-answers 'turn\n' "there is no pile “turn”." kleine-harfe --seed 5
+answers 'turn\n' "There is no pile “turn”." kleine-harfe --seed 5
 answers 'Aufdecken t2\n' "In diesem Spiel dreht man keine Karten selbst um." kleine-harfe --seed 5 --lang de
 forget
 answers 't2-t5\nturn t2\n' "t2: K♥ turned up." kleine-harfe --seed 26 --set flip=manual
 recorded "t2-t5 turn-t2"
+answers 'Talon\n' "A♠ gezogen. A♠ kommt auf die Familie." kleine-harfe --seed 5 --lang de
+forget
 
 # Without a game.
 plays '' ; returned 0 "no game"
