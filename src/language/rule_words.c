@@ -29,7 +29,7 @@ static const ValueName draws[] = {
      N_("a draw deals a card face up to each column from the first one on; if there are fewer, the last "
         "columns get none.")},
     {"foundation", DRAWS_TO_FOUNDATION,
-     N_("cards are drawn one at a time and go on the foundation, whether they fit or not.")},
+     N_("cards are drawn one at a time and go on the discards, whether they fit or not.")},
     {"reserves", DRAWS_TO_RESERVES,
      N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none."),
      .unjudged = true},

@@ -79,7 +79,7 @@ char *pile_text(const Game *g, const Position *p, int pile, char text[PILE_TEXT_
         of_suit(suit, _("foundation"), text, PILE_TEXT_MAX);
         way_add(g, pile, text);
     } else if (role == FOUNDATION && is_alone) {
-        snprintf(text, PILE_TEXT_MAX, "%s", _("foundation"));
+        snprintf(text, PILE_TEXT_MAX, "%s", game_discards(g) ? _("discards") : _("foundation"));
     } else if (role == STOCK || role == WASTE || role == HAND) {
         snprintf(text, PILE_TEXT_MAX, "%s", role == STOCK ? _("stock") : _("waste"));
     } else {

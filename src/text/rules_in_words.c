@@ -440,7 +440,7 @@ char *rules_first_words(const Rules *rules, int room, char text[RULES_SUMMARY_MA
     else if (home && home->complete_runs)
         snprintf(text, RULES_SUMMARY_MAX, "%s", _("Build runs from king to ace in suit: whole ones leave."));
     else if (home && is_one_pile_both_ways(home))
-        snprintf(text, RULES_SUMMARY_MAX, "%s", _("Lay cards on the foundation, one higher or one lower."));
+        snprintf(text, RULES_SUMMARY_MAX, "%s", _("Lay cards on the discards, one higher or one lower."));
     const bool is_told = *text;
     for (int i = 0; i < 2 && !is_told; i++) {
         const PileGroup *g = told[i];

@@ -366,7 +366,7 @@ START_TEST(first_words) {
     static const struct {
         const char *game, *says;
     } told[] = {{"pyramid", "Take pairs that make 13: jack 11, queen 12; a king alone."},
-                {"golf", "Lay cards on the foundation, one higher or one lower."},
+                {"golf", "Lay cards on the discards, one higher or one lower."},
                 {"klondike", "Columns: down, in alternating colours.  Foundations: up, in suit."}};
     enum { ROOM = 78, NARROW = 58 };
     char text[RULES_SUMMARY_MAX];
