@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "engine/memory.h"
@@ -179,6 +180,8 @@ int plain_run(const Opening *opening, Config *config) {
     if (is_set(&config->settings, "suits", "words")) language_spell_cards();
     Dialogue *d = memory_get(sizeof *d);
     dialogue_init(d, stdout, config);
+    struct winsize size = {.ws_col = 0};
+    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &size)) d->narrator.columns = size.ws_col;
     tell_of_config(d);
     int status = open_request(d, opening);
     say_end(d);

@@ -8,14 +8,30 @@
 #include "names.h"
 #include "rule_text.h"
 
+/* Writes text, broken at blanks to the width of the terminal. */
+static void write_broken(Narrator *n, char *text) {
+    for (size_t length; *text; text += length) {
+        const size_t blanks = strspn(text, " ");
+        length = blanks + strcspn(text + blanks, " ");
+        const char behind = text[length];
+        text[length] = '\0';
+        const int width = text_width(text);
+        const bool breaks = n->columns && blanks && n->at && n->at + width > n->columns;
+        if (breaks) fputc('\n', n->out);
+        text_write(n->out, breaks ? text + blanks : text);
+        n->at = breaks ? width - (int)blanks : n->at + width;
+        text[length] = behind;
+    }
+}
+
 void narrate_all(Narrator *n, const char *format, va_list arguments) {
-    char text[4096];
-    const int length = vsnprintf(text, sizeof text, format, arguments);
+    char line[4096] = " ", *const text = line + 1;
+    const int length = vsnprintf(text, sizeof line - 1, format, arguments);
     const bool begins = language_spells_cards() && !n->goes_on && *text;
-    if (n->begun) fputc(' ', n->out);
-    text_write(n->out, begins ? text_capitalise(text) : text);
+    if (begins) text_capitalise(text);
+    write_broken(n, n->begun ? line : text);
     n->begun = true;
-    n->goes_on = length > 0 && length < (int)sizeof text && !strchr(".!?", text[length - 1]);
+    n->goes_on = length > 0 && length < (int)sizeof line - 1 && !strchr(".!?", text[length - 1]);
 }
 
 void narrate(Narrator *n, const char *format, ...) {
@@ -28,6 +44,7 @@ void narrate(Narrator *n, const char *format, ...) {
 void narrate_end(Narrator *n) {
     if (n->begun) fputc('\n', n->out);
     n->begun = n->goes_on = false;
+    n->at = 0;
 }
 
 /* --- head and progress ---------------------------------------------------------------------------------- */

@@ -12,6 +12,8 @@ typedef struct Narrator {
     FILE *out;
     bool begun;   /* the line is not empty */
     bool goes_on; /* the line ends within a sentence */
+    int columns;  /* of the terminal, at which lines are broken at blanks; 0: they are not */
+    int at;       /* columns of the line so far */
 } Narrator;
 
 /* --- sentences (narrator.c) ----------------------------------------------------------------------------- */

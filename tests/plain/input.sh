@@ -97,6 +97,8 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </
     check "a prompt on a terminal" grep -q '^> ' "$work/typescript" # the echo comes when it likes
     check "a terminal is shown the way to help" grep -q "^help lists the words" "$work/typescript"
     check "no escape sequences on a terminal" bash -c '! grep -q "$(printf "\033")" "$1"' - "$work/typescript"
+    printf 'quit\n' | script -qec "stty cols 50 && '$PATIENCE' play napoleon --plain" /dev/null >"$work/typescript" 2>&1
+    check "a line ends at a blank" grep -q "^help lists the words, rules says how the game.\{0,1\}$" "$work/typescript"
 fi
 
 finish
