@@ -451,7 +451,7 @@ static CardSet stay(const PairTraits *t, const Game *g, const Position *p, Lying
 
 /* Whether two cards are free at once when all above both has left without them, for some other. */
 static bool finds_other(const PairTraits *t, const Game *g, const Position *p, const Lying *l, Card card) {
-    bool found = false, emptied;
+    bool found = false, emptied = false;
     for (CardSet rest = t->mates[card] & l->all & ~l->above[card]; rest && !found; rest &= rest - 1)
         stay(t, g, p, *l, card_bit(card) | (rest & -rest), &found, &emptied);
     return found;
@@ -459,7 +459,7 @@ static bool finds_other(const PairTraits *t, const Game *g, const Position *p, c
 
 bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
     Lying l = {.alone = t->stays ? NO_CARDS : taken_into(g, p, g->group_of[g->pairs])};
-    bool at_once, emptied = false;
+    bool at_once = false, emptied = false;
     read_lying(&l, g, p);
     const CardSet waiting = stay(t, g, p, l, NO_CARDS, &at_once, &emptied),
                   needed = t->clears ? l.to_clear : l.all;
