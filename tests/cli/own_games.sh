@@ -123,7 +123,7 @@ for game in kleine-harfe grosse-harfe 8x8; do
     returned 0 "rules $game --table"
     printf '%s\n' "$out" >my.game
     own=$("$BUILD_DIR/tests/bench_perft" my.game 7 3)
-    check "$game: counts of moves by its own table" test "$own" = "$("$BUILD_DIR/tests/bench_perft" "$game" 7 3)"
+    check "$game: counts of moves by its own table" test -n "$own" -a "$own" = "$("$BUILD_DIR/tests/bench_perft" "$game" 7 3)"
     run rules my.game --table
     check "$game: the table of the table is itself" test "$(grep -c . <<<"$out")" -ge "$(grep -cv '^ *\(#\|$\)' my.game)"
 done

@@ -124,7 +124,7 @@ LC_ALL=C comm -23 "$work/literals" "$work/marked" |
     sed 's/%[-+ #0-9.*]*\(hh\|h\|ll\|l\|z\)\{0,1\}[a-zA-Z]//g; s/%<[^>]*>//g' |
     grep -E '[A-Za-z]{2,}[^A-Za-z ]* +[A-Za-z]{2,}|[“”].*[“”]' |
     while IFS= read -r literal; do
-        grep -hF -e "\"$literal\"" "${sources[@]}" | grep -qE '\{"[a-z_-]+",|\.(title|means)|_WORDS |(HARP_[A-Z_]+|_Pragma)\(' || printf '%s\n' "$literal"
+        grep -hF -e "\"$literal\"" "${sources[@]}" | grep -qE '\{"[a-z_-]+",|\.(title|means)|_WORDS |_choices\[\] =|(HARP_[A-Z_]+|_Pragma)\(' || printf '%s\n' "$literal"
     done >"$work/unmarked"
 check "no sentence is left unmarked" nothing_in "$work/unmarked"
 

@@ -16,6 +16,7 @@ out=$(asks "$tree/patience" | grep -xE "$foreign")
 check "nothing of Linux alone: $out" test -z "$out"
 check "the list finds what it looks for" grep -qxE "$foreign" <<<"$(asks "$PATIENCE")"
 
+mkdir -p "$tree/tests" && ln -s "$BUILD_DIR"/tests/bench_* "$tree/tests"
 for test in plain/words cli/own_games cli/serve terminal/signals terminal/sizes; do
     out=$(PATIENCE=$tree/patience BUILD_DIR=$tree bash "$SOURCE_DIR/tests/$test.sh" 2>&1)
     status=$?
