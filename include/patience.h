@@ -20,7 +20,7 @@ typedef struct PatienceRules PatienceRules;
 typedef struct PatienceGame PatienceGame;
 
 /* A game being played: the deal, the moves made, and every position on the way, so undo and redo are
- * unlimited. */
+   unlimited. */
 typedef struct PatiencePlay PatiencePlay;
 
 /* That many words of 8 bytes.  Only the library's own files know the members. */
@@ -42,7 +42,7 @@ enum { PATIENCE_POSITION_ROOM = 48, PATIENCE_DEAL_ROOM = 80, PATIENCE_ERROR_ROOM
 PATIENCE_VALUE_(PatiencePosition, PATIENCE_POSITION_ROOM)
 
 /* A deal: the pack in the order it is dealt, from a number or given by hand, or a board from the middle of a
- * game. */
+   game. */
 PATIENCE_VALUE_(PatienceDeal, PATIENCE_DEAL_ROOM)
 
 /* Why input is refused. */
@@ -69,12 +69,12 @@ const PatienceRules *patience_rules_listed(int place);
 const PatienceRules *patience_rules_find(const char *id);
 
 /* Learns a table of `size` bytes and returns it; the same table is learned once.  `file` is where it was
- * found, or 0.  Returns 0 and the error if it is not a table, cannot be played or is too large, or if there
- * are too many without a file.  What is learned stays: open games are not touched. */
+   found, or 0.  Returns 0 and the error if it is not a table, cannot be played or is too large, or if there
+   are too many without a file.  What is learned stays: open games are not touched. */
 const PatienceRules *patience_rules_learn(const char *text, size_t size, const char *file, PatienceError *);
 
 /* The unique name of a game: its id, or for a custom game "id~91c76d3c" with the upper half of its digest.
- * Returns text. */
+   Returns text. */
 enum { PATIENCE_RULES_NAME_MAX = 50 };
 char *patience_rules_name(const PatienceRules *, char text[PATIENCE_RULES_NAME_MAX]);
 
@@ -114,7 +114,7 @@ enum { PATIENCE_DEAL_NAME_MAX = 24 };
 char *patience_deal_name(const PatienceDeal *, char text[PATIENCE_DEAL_NAME_MAX]);
 
 /* Reads a pack given by hand, cards separated by blanks, top card first.  false and an error that names the
- * card if one is unreadable, duplicate or missing, or if there are too many. */
+   card if one is unreadable, duplicate or missing, or if there are too many. */
 bool patience_deal_read(PatienceDeal *, const char *text, int packs, PatienceError *);
 
 /* The position before the first move. */
@@ -206,7 +206,7 @@ static inline bool patience_move_equal(PatienceMove a, PatienceMove b) {
 }
 
 /* Returns how many legal moves there are, and as many of them as there is room for, each once, in an order
- * that never changes. */
+   that never changes. */
 int patience_game_moves(const PatienceGame *, const PatiencePosition *, PatienceMove *move, int room);
 
 bool patience_move_is_legal(const PatienceGame *, const PatiencePosition *, PatienceMove);
@@ -259,7 +259,7 @@ bool patience_play_undo(PatiencePlay *);
 bool patience_play_redo(PatiencePlay *);
 
 /* Plays words separated by blanks: moves, "undo" and "redo".  Stops at the first that cannot be played:
- * false, and the error says why.  The ones before it stay played. */
+   false, and the error says why.  The ones before it stay played. */
 bool patience_play_notation(PatiencePlay *, const char *words, PatienceError *);
 
 /* --- records and codes (docs/record.md, docs/share.md) ----------------------------------------------- */
@@ -275,8 +275,8 @@ typedef enum PatienceEnding {
 const char *patience_ending_word(PatienceEnding);
 
 /* Reads a record of `size` bytes.  On success true, and the caller ends the play; *ending says how the record
- * ends, *whole how many bytes its complete lines take: a last line without a newline is not read, as it may
- * have been cut off.  Otherwise false, and the error names the line, word and reason. */
+   ends, *whole how many bytes its complete lines take: a last line without a newline is not read, as it may
+   have been cut off.  Otherwise false, and the error names the line, word and reason. */
 bool patience_record_read(const char *text, size_t size, PatiencePlay *, PatienceEnding *ending,
                           size_t *whole, PatienceError *);
 
@@ -284,14 +284,14 @@ bool patience_record_read(const char *text, size_t size, PatiencePlay *, Patienc
 char *patience_record_write(const PatiencePlay *, PatienceEnding ending);
 
 /* The code of a play up to where it stands: its game, options, deal and moves, and a checksum; to be freed by
- * the caller.  0 if the game is too long for a code or began with a board. */
+   the caller.  0 if the game is too long for a code or began with a board. */
 char *patience_share_write(const PatiencePlay *);
 
 /* Whether a word looks like a code: a game, a dot, and only characters that occur in codes. */
 bool patience_share_is_code(const char *word);
 
 /* Reads a code of any version.  On success true, and the caller ends the play; otherwise false, and the error
- * says why. */
+   says why. */
 bool patience_share_read(const char *code, PatiencePlay *, PatienceError *);
 
 /* --- errors ------------------------------------------------------------------------------------------ */
@@ -303,7 +303,7 @@ const char *patience_error_why(const PatienceError *);
 const char *patience_error_code(const PatienceError *);
 
 /* The line of the text, from 1, or 0; and the word as it was read, cut to fit.  It may contain anything:
- * never print it raw. */
+   never print it raw. */
 int patience_error_line(const PatienceError *);
 const char *patience_error_said(const PatienceError *);
 
@@ -315,7 +315,7 @@ typedef enum PatienceVerdict { PATIENCE_UNDECIDED, PATIENCE_WINNABLE, PATIENCE_N
 const char *patience_verdict_word(PatienceVerdict);
 
 /* What ended a search without a verdict.  PATIENCE_LINE_REFUSED is a bug: the search found a line that the
- * engine does not accept.  PATIENCE_MEMORY_REFUSED means that the system had less memory than the limit. */
+   engine does not accept.  PATIENCE_MEMORY_REFUSED means that the system had less memory than the limit. */
 typedef enum PatienceSpent {
     PATIENCE_NOTHING_SPENT,
     PATIENCE_POSITIONS_SPENT,
@@ -337,7 +337,7 @@ typedef struct PatienceUsage {
 enum { PATIENCE_THREADS_MOST = 64 }; /* of a search */
 
 /* What a search may use; 0 is no limit.  If only positions are limited the answer is the same on every
- * machine. */
+   machine. */
 typedef struct PatienceLimits {
     uint64_t positions;
     double seconds;
@@ -371,7 +371,7 @@ PatienceSolution patience_solve(const PatienceGame *, const PatiencePosition *, 
 void patience_solution_end(PatienceSolution *);
 
 /* The same for many positions of one game, which must outlive the solver: its table is analysed only once.
- * Only one thread at a time may use a solver. */
+   Only one thread at a time may use a solver. */
 typedef struct PatienceSolver PatienceSolver;
 
 /* 0 when there is no memory; end it with patience_solver_end. */
@@ -380,9 +380,9 @@ PatienceSolution patience_solver_solve(PatienceSolver *, const PatiencePosition 
 void patience_solver_end(PatienceSolver *);
 
 /* Where a game stands.  It is lost only if that is proved (rules.md H6): when the only moves left take cards
- * back from the foundations or move whole columns into empty ones, a search of a fixed number of positions
- * decides, so that every machine says the same.  If it proves nothing the game is open, and
- * PATIENCE_STANDING_TAKE_BACKS says that no other move is left. */
+   back from the foundations or move whole columns into empty ones, a search of a fixed number of positions
+   decides, so that every machine says the same.  If it proves nothing the game is open, and
+   PATIENCE_STANDING_TAKE_BACKS says that no other move is left. */
 typedef enum PatienceStanding {
     PATIENCE_STANDING_OPEN,
     PATIENCE_STANDING_TAKE_BACKS,

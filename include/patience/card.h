@@ -10,7 +10,7 @@
 PATIENCE_BEGIN
 
 /* rank * 4 + suit, so 4 (ace of clubs) to 55 (king of spades).  In two packs the two copies of a card are
- * equal.  0 is no card. */
+   equal.  0 is no card. */
 typedef uint8_t PatienceCard;
 
 typedef enum PatienceSuit {

@@ -8,7 +8,7 @@ enum { COST_LEAST = 5 };
 static const double ROUNDING = 1e-9;
 
 /* If nothing is left to chance, a move that leads to a loss costs the game; false if something is.  How the
- * play got there does not matter.  Changes `play`, which shares the moves of another, and `odds`. */
+   play got there does not matter.  Changes `play`, which shares the moves of another, and `odds`. */
 static bool review_certain(Play *play, Budget *b, Odds *odds, MoveReview *review) {
     Verdicts lines = {0};
     play->start = *play_now(play);

@@ -1,5 +1,5 @@
 /* Reviewing a game by what could be seen: how likely a win was before a move, which move would have kept most
- * of it, and what was wrong with the one made; and how difficult a deal is. */
+   of it, and what was wrong with the one made; and how difficult a deal is. */
 #pragma once
 
 #include "odds.h"
@@ -12,7 +12,7 @@ typedef struct MoveReview {
 } MoveReview;
 
 /* Reviews the move after this many of a play with about this many games; false if the budget was spent.  The
- * result is always the same, whatever lies face down. */
+   result is always the same, whatever lies face down. */
 bool coach_review(const Play *, int moves, int games, Budget *, MoveReview *);
 
 /* How likely a win was before the move, in percent; -1 if it was not reviewed. */
@@ -23,20 +23,20 @@ int review_chance(const MoveReview *);
 int review_cost(const MoveReview *);
 
 /* What is wrong with the move made but not with the best one, as a clause to be translated; 0: nothing that
- * could be named.  The play stands before the move. */
+   could be named.  The play stands before the move. */
 const char *review_fault(const Play *, const MoveReview *);
 
 /* --- difficulty ----------------------------------------------------------------------------------------- */
 
 /* How difficult a deal is compared with others of its game: how badly sensible play without foresight does in
- * it (docs/difficulty.md).  Also journeys from gentle to wicked deals, and searching for a deal of the kind
- * the player wants.
+   it (docs/difficulty.md).  Also journeys from gentle to wicked deals, and searching for a deal of the kind
+   the player wants.
  */
 
 enum { DIFFICULTY_PLAYOUTS = 200, DIFFICULTIES = 3, POINTS_OF_WIN = 1000, POINTS_OF_HOME = 150 };
 
 /* The results of a deal's playouts: how many won; and the mean in points, POINTS_OF_WIN for each win and up
- * to POINTS_OF_HOME for the cards that came home in the others. */
+   to POINTS_OF_HOME for the cards that came home in the others. */
 typedef struct DealMeasure {
     int won, points;
 } DealMeasure;
@@ -54,7 +54,7 @@ int difficulties_of(const Rules *);
 DealMeasure deal_measure(const Game *, const Position *deal, Budget *);
 
 /* 1 (easy), 2 or 3 (hard) by the points; if no playout has won, only the solver can decide whether the deal
- * can be won at all. */
+   can be won at all. */
 int difficulty_of(const Rules *, int points);
 
 /* Whether a deal has this difficulty, with no more playouts than needed; *won is whether one of them won.
@@ -84,5 +84,5 @@ typedef struct DealWish {
 } DealWish;
 
 /* Tries random deals, determined by `seed`, until one is as wanted, and counts them in *tried.  Returns it,
- * or false if the budget was spent first. */
+   or false if the budget was spent first. */
 bool deal_find(const Game *, DealWish, uint64_t seed, Budget *, int *tried, Deal *);

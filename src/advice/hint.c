@@ -94,7 +94,7 @@ static Card card_of_waste(const Suggestion *c) {
 }
 
 /* A card that the player has seen and that becomes free when cards have left: beneath them, or in a row they
- * covered. */
+   covered. */
 static Card card_freed(const Suggestion *c) {
     const int from = c->move.from, beneath = pile_count(c->p, from) - c->move.count - 1;
     if (beneath >= cards_unseen(c->game, c->p, from)) return pile_cards(c->p, from)[beneath];
@@ -152,7 +152,7 @@ static Error first_fact(const Suggestion *c, const MoveTraits *traits) {
 }
 
 /* The weightiest reason for the first of two moves over the second (without traits if there is none); `why`
- * is 0 if there is no reason that could be said. */
+   is 0 if there is no reason that could be said. */
 static Error weightiest(const Suggestion *c, const MoveTraits *first, const MoveTraits *second) {
     const MoveTraits *weight = &policy_of(c->game)->weight;
     Error reason = {.why = 0};

@@ -91,7 +91,7 @@ static CardSet taken_by_columns(const Game *g, const Position *p, int *column) {
 }
 
 /* The cards that can be laid on cards that come back or then come from the waste, as if nothing were in the
- * way.  Nothing outside this set can be gained. */
+   way.  Nothing outside this set can be gained. */
 static CardSet within_reach(const Game *g, const Position *p) {
     int column = 0;
     CardSet taken = taken_by_columns(g, p, &column), on_these = NO_CARDS, before;
@@ -157,7 +157,7 @@ TakeBack take_back_find(const Game *g, const Position *p, bool plays, Budget *b)
 /* --- foresight: how much hope there is ------------------------------------------------------------------ */
 
 /* Hope is the number of cards that can come home with nothing more from the stock, or 0 if Lemma 10 shows
- * that not all can in the end.  It is summed over all cards that the next one may be. */
+   that not all can in the end.  It is summed over all cards that the next one may be. */
 typedef struct Foresight {
     const Game *g;
     Budget *budget;
@@ -208,7 +208,7 @@ static bool next_was_there(const Lookahead *w, int at) {
 }
 
 /* Extends a way by one card brought home, and says whether a card may be drawn there.  A move after which the
- * next card comes into an open place at once does no harm: it is *at_once. */
+   next card comes into an open place at once does no harm: it is *at_once. */
 static bool may_draw(Lookahead *w, int at, Move *at_once) {
     const Position *p = &w->node[at].position;
     const MoveList *list = look_around(w, at);

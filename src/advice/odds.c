@@ -1,5 +1,5 @@
 /* How often a game is won if it is played on by the policy, for each move now: over worlds that agree with
- * what the player has seen. */
+   what the player has seen. */
 #include "odds.h"
 
 #include <math.h>
@@ -37,7 +37,7 @@ typedef struct Rounds {
 } Rounds;
 
 /* The budget of this many games: more than they need except in custom tables, and about half a second for a
- * hint. */
+   hint. */
 static uint64_t positions_for(int games) {
     return POSITIONS_BESIDES + (uint64_t)games * POSITIONS_A_GAME;
 }
@@ -72,8 +72,8 @@ static Position after_plan(const Rounds *r, const Position *world, const MoveOdd
 }
 
 /* The worth of a result: a win is worth most, and every card that came home a little.  If drawn cards may be
- * left alone the policy's clumsiness loses more than the cards do, so games that could be won count, too;
- * plans are not clumsy. */
+   left alone the policy's clumsiness loses more than the cards do, so games that could be won count, too;
+   plans are not clumsy. */
 static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds) {
     const Game *g = &r->play->game;
     const Position after = after_plan(r, world, odds);
@@ -87,7 +87,7 @@ static int play_on(const Rounds *r, const Position *world, const MoveOdds *odds)
 }
 
 /* Plays on from each of the first moves in the same world; false if the budget was spent meanwhile: then no
- * single move may count. */
+   single move may count. */
 static bool play_world(const Rounds *r, const Position *world, MoveOdds *of, int count) {
     const int times = r->known ? KNOWN_GAMES : 1;
     int worth[SENSIBLE_MAX];
@@ -106,7 +106,7 @@ static bool play_world(const Rounds *r, const Position *world, MoveOdds *of, int
 }
 
 /* Plays on from each of the first moves in the same worlds, once if they are known; false if the budget was
- * spent. */
+   spent. */
 static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
     if (r->known) worlds = of[0].games == 0;
     for (int i = 0; i < worlds; i++) {
@@ -184,7 +184,7 @@ static int place_of(const Comparison *odds, Move m) {
 }
 
 /* The move that goes on through the stock, if that comes first, except for safe moves home from a column (the
- * waste's card will still be there later); or none. */
+   waste's card will still be there later); or none. */
 static Move look_through(const Game *g, const Position *p) {
     MoveList list;
     if (!may_look_through(g, p)) return (Move){.kind = MOVE_NONE};
@@ -334,8 +334,8 @@ static void be_certain(Odds *found, bool wins, Move next) {
 }
 
 /* Searches the positions in which every card is known, except those on a line already found: so a line is
- * kept while it is followed, whoever asks and whenever.  If very many remain open only the last is searched.
- * Searches that are stopped are not noted. */
+   kept while it is followed, whoever asks and whenever.  If very many remain open only the last is searched.
+   Searches that are stopped are not noted. */
 static void search_known(const Play *play, Verdicts *lines, Budget *b) {
     const Game *g = &play->game;
     const Limits limits = {.positions = KNOWN_POSITIONS, .memory = SEARCH_MEMORY};

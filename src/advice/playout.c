@@ -11,7 +11,7 @@ enum { VAIN_MOST = 150, VAIN_OF_PASS = 60 };
 enum { PLAN_TRIES = 50, KNOWN_POSITIONS = 20000 };
 
 /* A hash that distinguishes positions well enough to notice play in circles.  A card turned up in place makes
- * a difference, too. */
+   a difference, too. */
 static uint64_t mark_of(const Position *p) {
     uint64_t mark = position_hash(p) ^ p->pass ^ (uint64_t)p->phase << 16;
     for (int pile = 0; pile < PILES_MAX; pile++) mark = hash_more(mark, p->hidden[pile]);
@@ -120,7 +120,7 @@ bool playout_wins_by_plans(Playout *o) {
 /* --- assisted ------------------------------------------------------------------------------------------- */
 
 /* Positions searched before games are played; the most these may take in one turn, and of what is left.
- * Search and games take turns, each longer than the one before. */
+   Search and games take turns, each longer than the one before. */
 enum { AT_FIRST = 16000, FOR_GAMES = 400000, LONGER = 5, PART_FOR_GAMES = 4 };
 
 /* Searches this many positions (0: all that are left).  Finding the line of a win takes more than a verdict.

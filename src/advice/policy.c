@@ -19,7 +19,7 @@ const MovePolicy *policy_own(const char *game) {
 }
 
 /* Classes of games that are played alike: whether columns are built, and cards are drawn; whether whole runs
- * go home, or tails move as they lie.  No class knows what hooks say. */
+   go home, or tails move as they lie.  No class knows what hooks say. */
 static const char *class_of(const Rules *r) {
     bool builds = false, draws = false, runs = false, tails = false;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
@@ -105,7 +105,7 @@ static Sight sight_of(const MovePolicy *policy, const Game *g, const Position *p
 }
 
 /* Of the open cards of a pile, the lowest at `hidden`: whether any fits a foundation, and how many lie on the
- * topmost such card below `end`; -1 if none does. */
+   topmost such card below `end`; -1 if none does. */
 static int cards_above_home(const Sight *s, int pile, int end) {
     const Card *card = pile_cards(s->p, pile);
     for (int i = end - 1; i >= s->p->hidden[pile]; i--)
@@ -114,7 +114,7 @@ static int cards_above_home(const Sight *s, int pile, int end) {
 }
 
 /* How many other columns would be bared down to their face-down cards, or emptied, if their run went onto
- * `card` in a pile of this group. */
+   `card` in a pile of this group. */
 static int16_t columns_helped(const Sight *s, Card card, int group, Move m) {
     int16_t count = 0;
     for (int i = 0; i < s->runs; i++)

@@ -1,12 +1,12 @@
 /* How a player without foresight chooses: weighing what speaks for a move by what can be seen.  Only whole
- * numbers, so that every machine chooses the same. */
+   numbers, so that every machine chooses the same. */
 #pragma once
 
 #include "engine/deal.h"
 #include "solver/budget.h"
 
 /* The traits of a move, 0 or 1 unless a number is described; the weights of a game have the same names, in a
- * file rules/GAME/policy. */
+   file rules/GAME/policy. */
 #define POLICY_TRAITS(EACH)                                                                                  \
     EACH(draws)           /* the stock's next card */                                                        \
     EACH(draws_holding)   /* although a card fits a foundation */                                            \
@@ -90,7 +90,7 @@ typedef struct WeighedMoves {
 } WeighedMoves;
 
 /* Weighs the legal moves of a position by its open cards and those seen before, leaving out useless shifts.
- * Every merit is raised randomly by less than `noise`.  The work is counted in a budget, or 0. */
+   Every merit is raised randomly by less than `noise`.  The work is counted in a budget, or 0. */
 void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise, Random *, Budget *,
                   WeighedMoves *);
 
@@ -98,11 +98,11 @@ void policy_weigh(const MovePolicy *, const Game *, const Position *, int noise,
 WeighedMove policy_take_best(WeighedMoves *);
 
 /* If nothing better than this was found: taking back a card from a foundation that begins a way to a gain, or
- * MOVE_NONE.  It is searched for only if otherwise no card would be laid, as that takes long. */
+   MOVE_NONE.  It is searched for only if otherwise no card would be laid, as that takes long. */
 WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *, WeighedMove best, Budget *);
 
 /* Reads weights, lines "trait weight spread" (how far each was varied when they were found; 0: not stored);
- * remarks and former traits are skipped.  False if a line is wrong. */
+   remarks and former traits are skipped.  False if a line is wrong. */
 enum { WEIGHT_MOST = 9999, SPREAD_MOST = 99999 };
 bool policy_read(MovePolicy *, int spread[TRAITS], const char *text);
 
@@ -114,7 +114,7 @@ bool policy_read(MovePolicy *, int spread[TRAITS], const char *text);
 /* All of these choose among the legal moves of a position, which are passed in. */
 
 /* The one sensible move from a pile: home, onto a card, or into a gap if that bares something.  MOVE_NONE if
- * there is none. */
+   there is none. */
 Move sensible_move(const Game *, const Position *, const MoveList *legal, int from);
 
 /* A move home of a card that no column can need any more, or MOVE_NONE. */

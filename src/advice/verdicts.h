@@ -1,5 +1,5 @@
 /* What is known about the positions of a play: won, lost or undecided.  A win holds for all positions on its
- * line and before it, a loss for all after it, so few have to be searched. */
+   line and before it, a loss for all after it, so few have to be searched. */
 #pragma once
 
 #include "play/play.h"
@@ -40,7 +40,7 @@ bool verdicts_searched(const Verdicts *, const Play *, int moves);
 Move verdicts_winning_move(const Verdicts *, const Play *, int moves);
 
 /* The position since which every move was suggested to the player, as a number of moves; the current one if
- * the last move was not suggested.  A line found there is still being followed. */
+   the last move was not suggested.  A line found there is still being followed. */
 int verdicts_suggested_from(const Play *);
 
 /* The position to search next to learn where the win was lost; -1 if there is nothing more to learn. */

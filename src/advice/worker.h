@@ -45,7 +45,7 @@ Worker *worker_begin_review(const Play *, int moves, int games);
 bool worker_is_done(const Worker *);
 
 /* Stops it, which takes a few milliseconds, unless it is done, and forgets it; whether it has found what was
- * asked for.
+   asked for.
  */
 bool worker_end(Worker *, Found *);
 

@@ -1,5 +1,5 @@
 /* patience analyse: what could be won before every move of a game, and where the win was lost; or with
- * --fair, by what could be seen, how likely a win was and what each move cost. */
+   --fair, by what could be seen, how likely a win was and what each move cost. */
 #include "analysis.h"
 
 #include <stdlib.h>
@@ -105,7 +105,7 @@ char *analysis_text(const Analysis *a, char text[ANALYSIS_TEXT_MAX]) {
 /* --- cmd analyse ---------------------------------------------------------------------------------------- */
 
 /* patience analyse: what could be won before every move of a game, and where the win was lost; or with
- * --fair, by what could be seen, how likely a win was and what each move cost. */
+   --fair, by what could be seen, how likely a win was and what each move cost. */
 
 enum { GAMES_LEAST = 8 /* for a move */, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENTENCE_MAX = 700 };
 
@@ -205,7 +205,7 @@ static json_t *coaching_json(const Coaching *c) {
 }
 
 /* A line for each move: how likely a win was before it, and if it cost something, how much and what would
- * have been better.
+   have been better.
  */
 static void reviews_print(const Coaching *c) {
     for (int i = 0; i < c->looked; i++) {

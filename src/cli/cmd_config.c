@@ -42,7 +42,7 @@ static const Member answer[] = {
 /* --- what is in force ----------------------------------------------------------------------------------- */
 
 /* A setting in force, and what decided it: a line of the file, the name of an option or variable, or, with
- * line 0 and `by` 0, nothing. */
+   line 0 and `by` 0, nothing. */
 static void note_setting(json_t *settings, const char *name, const char *value, const char *title, int line,
                          const char *by, const char *remark) {
     const char *word = line ? "file" : !by ? "default" : *by == '-' ? "command_line" : "environment";

@@ -53,8 +53,8 @@ static void search(const Request *r, Source *source, int moves, const Limits *li
 }
 
 /* Follows the line found from the deal, then the one from where it was left, and so on: so always playing the
- * hint never goes in circles, although every command starts afresh; a session remembers.  In between little
- * effort is made. */
+   hint never goes in circles, although every command starts afresh; a session remembers.  In between little
+   effort is made. */
 static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     const Play *play = &source->play;
     const Verdicts *known = &source->verdicts;

@@ -40,7 +40,7 @@ static bool show_progress(void *context, const Usage *used) {
 }
 
 /* Searches for such a deal, showing on a terminal how many were tried.  STATUS_YES and the deal; otherwise
- * the exit status, after saying why. */
+   the exit status, after saying why. */
 static int wish_fulfil(const Request *r, DealWish wish, const Rules *rules, const Settings *settings,
                        Deal *deal) {
     Game game;
@@ -69,7 +69,7 @@ static char *left_out_told(const LeftOut *left_out, char text[LEFT_OUT_TEXT_MAX]
 }
 
 /* Says that there is nothing to resume: that there is no unfinished game, or why those there are cannot be
- * resumed. */
+   resumed. */
 static int refuse_resume(const Rules *rules, const LeftOut *left_out) {
     char text[LEFT_OUT_TEXT_MAX];
     left_out_told(left_out, text);

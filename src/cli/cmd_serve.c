@@ -339,7 +339,7 @@ static int next_character(void) {
 }
 
 /* Reads a line; of one that is too long, just enough to notice; the last may lack its newline.  false if
- * there are no more. */
+   there are no more. */
 static bool line_read(char line[SERVE_LINE_MAX + 1], size_t *length) {
     int c;
     *length = 0;

@@ -9,7 +9,7 @@
 enum { STATUS_YES, STATUS_NO, STATUS_WRONG, STATUS_UNDECIDED };
 
 /* Whether an option is also a member of requests to serve: of those that begin a session, of those within
- * one. */
+   one. */
 typedef enum Askable { NOT_ASKED, ASKED_TO_BEGIN, ASKED_WITHIN } Askable;
 
 /* An option of the command line.  `wants` names its argument: 0 if it has none, "[X]" if it is optional. */
@@ -105,7 +105,7 @@ typedef enum Audience { FOR_PLAYERS, FOR_SCRIPTS, FOR_PROGRAMS } Audience;
 typedef enum About { OF_NOTHING, OF_RULES, OF_PLAY } About;
 
 /* An act with a command, a request of serve, or both: what it takes, what it answers, and how that is put
- * into sentences. */
+   into sentences. */
 typedef struct Command {
     const char *name;
     const char *wants;      /* its operands in the help, "[X]" if optional, or 0 */
@@ -125,7 +125,7 @@ typedef struct Command {
 } Command;
 
 /* What is wrong with a command line: a sentence with one %s for the word, and perhaps the name that was
- * meant, or a command that begins like it. */
+   meant, or a command that begins like it. */
 #define HELP_OF "patience help "
 typedef struct Problem {
     const char *why; /* 0: nothing */
@@ -159,7 +159,7 @@ extern const Command command_play, command_demo, command_list, command_rules, co
                                    .no_is_an_answer = true}
 
 /* All acts in the order in which they are listed, those for players first, those for programs last; ends with
- * 0. */
+   0. */
 extern const Command *const all_commands[];
 
 /* The one of that name, or 0. */
@@ -176,7 +176,7 @@ extern const Switch host_switches[];
 const Switch *switches_of(const Command *);
 
 /* Applies the i-th preference, if given as an option, to this run only: it is not written.  false after
- * saying that there is no such value, and which there are. */
+   saying that there is no such value, and which there are. */
 bool preference_choose(const Request *, Config *, int i, const char *sentence);
 
 /* The same for the theme. */
@@ -192,20 +192,20 @@ bool numbers_are_given(const Request *);
 int number_of(const Request *, const char *name);
 
 /* Reads the whole number given to an option, `least` to `most`; if it is not given *number is unchanged.
- * false after saying why. */
+   false after saying why. */
 bool number_given(const Request *, const char *name, int least, int most, int *number);
 
 /* Reads a command line after its first word: the options of a command, or without one those of the program up
- * to the first word that is not an option.  The first problem is kept, and the rest is still read.  Returns
- * the index of the first word not read. */
+   to the first word that is not an option.  The first problem is kept, and the rest is still read.  Returns
+   the index of the first word not read. */
 int request_read(Request *, Problem *, int argc, char **argv);
 
 /* Reads a whole command line: the options of the program, which go to *host, then those of its command; a
- * line without a command is played. */
+   line without a command is played. */
 void command_line_read(Request *, Request *host, Problem *, int argc, char **argv);
 
 /* Whether the command line begins with a command or with something that can be played; otherwise false after
- * saying so. */
+   saying so. */
 bool command_line_is_meant(const Request *);
 
 /* Notes a problem, unless one is noted already. */

@@ -14,7 +14,7 @@ Named source_named(const char *word);
 const Rules *source_rules(const Request *, const char *word);
 
 /* The options asked for, on top of the game's usual ones, or on the command line of those the player has
- * chosen for it (config_options), as in the menu.  false after saying why. */
+   chosen for it (config_options), as in the menu.  false after saying why. */
 bool source_settings(const Request *, const Rules *, Settings *);
 
 /* Prints the current position in the format of that name; returns the exit status. */
@@ -27,7 +27,7 @@ bool chooses_deal(const Request *);
 bool source_deal(const Request *, const Rules *, const Settings *, Deal *, bool *chosen);
 
 /* The subject of an act: a game, or a play of one, with what its record's comments say and what the solver
- * has found. */
+   has found. */
 typedef struct Source {
     const Rules *rules; /* or 0 */
     Play play;
@@ -64,8 +64,8 @@ static inline json_t *no_answer(Source *source, int status) {
 }
 
 /* Sets up what the request names: a record if the command accepts one, otherwise a game; plays the words of
- * --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after
- * saying why there was nothing to work on. */
+   --play, goes back to the move of --at, and has the work done.  Returns its exit status, or another after
+   saying why there was nothing to work on. */
 int source_work(const Request *, SourceWork *);
 
 /* --- tables of rules: written out to be changed, and tried ---------------------------------------------- */

@@ -1,6 +1,6 @@
 /* Answers to programs (docs/json.md): Jansson objects made by rows that give each member's name, kind and
- * meaning.  The schema is made from the same rows.  Everything is printed in ASCII, so that it is valid in
- * every locale. */
+   meaning.  The schema is made from the same rows.  Everything is printed in ASCII, so that it is valid in
+   every locale. */
 #pragma once
 
 #include <jansson.h>

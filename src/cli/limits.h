@@ -5,7 +5,7 @@
 #include "report.h"
 
 /* Seconds for a search if neither these nor positions are limited: in general, when somebody waits for a
- * verdict, and for one of many in an analysis. */
+   verdict, and for one of many in an analysis. */
 enum { SEARCH_SECONDS = 60, SOLVE_SECONDS = 15, MOVE_SECONDS = 10 };
 
 enum { MIB_SHIFT = 20, LIMIT_MOST = 1000000000 };

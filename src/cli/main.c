@@ -32,7 +32,7 @@ static int refuse_line(const Problem *problem, const Command *command) {
 }
 
 /* Otherwise the number of a closed standard stream would go to the next file opened, perhaps a record, and
- * messages would be written into it.  Opened for the wrong direction, using the stream still fails. */
+   messages would be written into it.  Opened for the wrong direction, using the stream still fails. */
 static void keep_streams(void) {
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
         if (fcntl(file, F_GETFD) < 0 && open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
@@ -40,7 +40,7 @@ static void keep_streams(void) {
 }
 
 /* Makes sure that the output has arrived.  If its reader is gone the program ends like any filter, even after
- * saving a game. */
+   saving a game. */
 static int finish(int status) {
     if (!fflush(stdout) && !ferror(stdout)) return status;
     struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
@@ -82,7 +82,7 @@ static int run(const Request *r, const Problem *problem) {
 }
 
 /* The language of the command line, or else the preferred one, which may be the environment's.  Returns what
- * chose it (language_begin); 0 if there is no such language. */
+   chose it (language_begin); 0 if there is no such language. */
 static const char *choose_language(Config *config, const char *lang) {
     const char *by = language_begin(0);
     config->environment_language = language_code();
@@ -135,7 +135,7 @@ static const char *needs_captive(const Request *r) {
 }
 
 /* Captivity is requested by the program's own options, and comes first.  Returns the exit status after saying
- * why; -1: go on. */
+   why; -1: go on. */
 static int become_captive(const Request *r, const Command *command, Problem *problem, HostTerms *terms) {
     const Captivity wish = {value_given(r, "captive"), value_given(r, "player"), value_given(r, "idle"),
                             is_given(r, "unconfined")};
@@ -164,9 +164,7 @@ static bool shows_menu(const Request *r) {
 int main(int argc, char **argv) {
     memory_out_calls(end_without_memory);
     json_set_alloc_funcs(memory_get, free);
-    signal(
-        SIGXFSZ,
-        SIG_IGN); /* exceeding a limit on file sizes is an error of the journal, not the end of the program */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error of the journal, not the end */
     Config config;
     HostTerms terms = {.captive = false};
     Request request = {.config = &config}, host;

@@ -1,5 +1,5 @@
 /* Makes a page of the manual from its template: prose is copied, and a line that begins with @ is replaced by
- * what the program's tables say.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
+   what the program's tables say.  Usage: manual LANGUAGE DATE < template > page, in mdoc. */
 #include <locale.h>
 #include <string.h>
 #include <time.h>

@@ -137,7 +137,7 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
 }
 
 /* Former options, and what to use instead, if anything: another of the command or, as “patience help ...”, a
- * command. */
+   command. */
 static const struct {
     const char *name, *instead;
 } gone[] = {{"seer", "solver"},
@@ -187,7 +187,7 @@ static void note_bad(Problem *problem, int kind, int key, const char *word, cons
 enum { ANY_WORD = 1 };
 
 /* Takes the next option, or collects a word that is not one; false if there are no more.  Words keep their
- * order, as C libraries differ in how they reorder them. */
+   order, as C libraries differ in how they reorder them. */
 static bool next_option(Request *r, Problem *problem, int argc, char **argv, const struct option *option,
                         int *words) {
     int i = 0;

@@ -19,7 +19,7 @@ void view_print_move(int number, const char *word);
 void view_print_standing(const Play *, Ending);
 
 /* The game, its options and its deal; how far the play is; the same with the whole current position; what a
- * search has used. */
+   search has used. */
 extern const Member game_members[], progress_members[], position_members[], usage_members[];
 json_t *view_json(const Play *);
 json_t *view_json_progress(const Play *, Ending);

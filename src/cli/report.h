@@ -11,15 +11,15 @@ bool report_error(const char *format, ...) __attribute__((format(printf, 1, 2)))
 #define report_wrong(...) (report_error(__VA_ARGS__), STATUS_WRONG)
 
 /* Reports a word that the engine refused; `where` may be 0.  With a position it also says what would be legal
- * there; returns false. */
+   there; returns false. */
 bool report_error_at(const Error *, const char *where, const Game *, const Position *);
 
 /* The same for a line of a file, or without one for the whole file. */
 bool report_error_in(const Error *, const char *file, const Game *, const Position *);
 
 /* Why a request was refused, for programs: the code, the member concerned ("" the whole line), the word of
- * `moves`, line of a record or byte of the line (0: all of it), and what to do, unless the option's help says
- * it. */
+   `moves`, line of a record or byte of the line (0: all of it), and what to do, unless the option's help says
+   it. */
 typedef struct Cause {
     const char *code, *where;
     int at;
@@ -27,7 +27,7 @@ typedef struct Cause {
 } Cause;
 
 /* Says that and why it was refused: on the command line like report_error, to a program in its answer;
- * returns false. */
+   returns false. */
 bool request_refuse(const Request *, Cause, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* The same in place of an act's answer. */
@@ -65,8 +65,8 @@ Progress progress_begin(const Request *);
 bool progress_is_due(Progress *);
 
 /* Draws it: what was done, a translated sentence, perhaps with a %s for the count; how many units, for the
- * rate (0: none); which share of the whole that is, for the time left (0: unknown), and in how many seconds
- * it ends at the latest (0: unknown). */
+   rate (0: none); which share of the whole that is, for the time left (0: unknown), and in how many seconds
+   it ends at the latest (0: unknown). */
 void progress_show(Progress *, const char *done, double count, double share, double most);
 
 /* Erases it. */

@@ -32,7 +32,7 @@ typedef struct Server {
 } Server;
 
 /* Carries out the request in a line and prints one line of JSON on standard output; a line longer than
- * SERVE_LINE_MAX is refused. */
+   SERVE_LINE_MAX is refused. */
 void serve_line(Server *, const char *line, size_t length);
 
 /* Frees what the server owns. */

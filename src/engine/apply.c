@@ -1,5 +1,5 @@
 /* What a move does to a position, and what follows automatically: bared cards turn up, aces go out, gaps are
- * refilled (rules.md 0.7). */
+   refilled (rules.md 0.7). */
 #include "dealing.h"
 
 /* The foundation a card goes to automatically for one of these reasons, or -1. */
@@ -63,7 +63,7 @@ static void deal_anew(const Game *g, Position *p, int pile, bool packet) {
 }
 
 /* Deals one card, or a packet, to each column or reserve from the first on while cards last, and what would
- * not fill a row at the next draw. */
+   not fill a row at the next draw. */
 static void draw_row(const Game *g, Position *p, Role role) {
     int piles = 0;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -139,7 +139,7 @@ int cards_drawn(const Game *g, const Position *p) {
 enum { PLACES = 1 << COLUMN | 1 << RESERVE | 1 << CELL }; /* where cards lie on the table */
 
 /* Visible aces (and kings, where they begin foundations) go out, pile by pile from the left until nothing
- * changes; bared cards turn up meanwhile.  true when anything changed. */
+   changes; bared cards turn up meanwhile.  true when anything changed. */
 static bool settle_pile(const Game *g, Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     bool changed = false;
@@ -199,7 +199,7 @@ static bool run_goes_home(const Game *g, Position *p) {
 }
 
 /* The fullest pile of a role, the first of several, whose top card is open or waits there to fill gaps; or
- * -1. */
+   -1. */
 static int fullest_open(const Game *g, const Position *p, Role role) {
     int fullest = -1;
     for (int pile = 0; pile < g->piles; pile++)

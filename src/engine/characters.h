@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 /* Whether a character is visible, and does not steer a terminal, turn letters round, hide or stand for bad
- * bytes. */
+   bytes. */
 bool is_visible(wchar_t);
 
 /* Of those that are not: whether it does more than stay invisible. */
@@ -18,7 +18,7 @@ wchar_t utf8_next(const char **text);
 int utf8_put(wchar_t, char text[5]);
 
 /* Letters are the same in every locale, and only these functions know them (Latin up to U+017F, Greek and
- * Cyrillic). */
+   Cyrillic). */
 bool is_letter(wchar_t);
 wchar_t letter_small(wchar_t);
 wchar_t letter_capital(wchar_t);

@@ -36,7 +36,7 @@ bool number_read(const char *text, uint64_t *number);
 /* --- pseudo-random numbers, frozen forever: shuffle version 1 (docs/shuffle.md) ------------------------- */
 
 /* SplitMix64 spreads the number over the state of xoshiro256**, bounded draws are unbiased, shuffling is
- * Fisher and Yates's. */
+   Fisher and Yates's. */
 
 typedef struct Random {
     uint64_t state[4];
@@ -57,7 +57,7 @@ void random_shuffle(Random *, Card *card, int count);
 /* --- how Microsoft's best-known patience shuffles ------------------------------------------------------- */
 
 /* Its own numbers go to a million; beyond 31 bits the highest bits choose other generators, as in solvers and
- * PySolFC. */
+   PySolFC. */
 #define MICROSOFT_LAST UINT64_C(0x1ffffffff)
 
 /* Shuffles cards that lie in the order of a new pack; the last one is dealt first. */

@@ -177,8 +177,8 @@ static int deal_packet(const Game *g, Position *p, int to, int cards, const Card
 }
 
 /* Takes up the columns, the first on top, with what is left of the stock, and deals them again from the top:
- * as many to each as the deal did, the rest to the stock or else to the last column.  If they are shuffled
- * their order does not matter.  Turned over, the first column's lowest card is dealt first. */
+   as many to each as the deal did, the rest to the stock or else to the last column.  If they are shuffled
+   their order does not matter.  Turned over, the first column's lowest card is dealt first. */
 static void gather(const Game *g, Position *p, bool shuffled) {
     const bool turned = g->rules.group[g->gathers].gathers == GATHERED_TURNED;
     const int first = g->first[g->gathers], end = g->first[g->gathers + 1];

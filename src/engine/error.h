@@ -1,8 +1,8 @@
 /* Why input is refused: a sentence to be translated and what it is about.  In it {word}, {card}, {onto},
- * {piles}, {count}, {wanted}, {rank} (which is wanted), {noun} and {reason} stand for the members below,
- * {group} for the piles concerned, {build} for how they are built, {option} and {values} for an option's name
- * and values.  In sentences about tables {about} is a word, {values} what it takes, {near} the word that may
- * be meant, and {roles} are the piles whose roles are the bits of `wanted`.
+   {piles}, {count}, {wanted}, {rank} (which is wanted), {noun} and {reason} stand for the members below,
+   {group} for the piles concerned, {build} for how they are built, {option} and {values} for an option's name
+   and values.  In sentences about tables {about} is a word, {values} what it takes, {near} the word that may
+   be meant, and {roles} are the piles whose roles are the bits of `wanted`.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /* A game ready for play: a private copy of its table with the options applied, checked and prepared for
- * speed. */
+   speed. */
 #pragma once
 
 #include "error.h"
@@ -50,21 +50,21 @@ const Rules *rules_named(const char *name, size_t length);
  */
 
 /* Bounds of a table without remarks, in bytes, lines and bytes per line; and how many tables without a file
- * are kept. */
+   are kept. */
 enum { OWN_TABLE_MAX = 8192, OWN_LINES_MAX = 400, OWN_LINE_MAX = 400, OWN_GAMES_MAX = 200 };
 
 /* What is wrong with a table, line by line, for its author: besides what rules_learn refuses, what can be
- * played but makes no sense.  Returns how many mistakes there are, up to FAULTS_MAX; they refer to the table
- * until the next call of this or of rules_learn. */
+   played but makes no sense.  Returns how many mistakes there are, up to FAULTS_MAX; they refer to the table
+   until the next call of this or of rules_learn. */
 enum { FAULTS_MAX = 10 };
 int rules_faults(const char *text, size_t size, Error fault[FAULTS_MAX]);
 
 /* The same, and if there are none, the words without which random games came out the same; that takes some
- * hundredths of a second. */
+   hundredths of a second. */
 int rules_remarks(const char *text, size_t size, Error remark[FAULTS_MAX]);
 
 /* Gives a custom game weights, or replaces them; they remain the caller's.  Games opened from then on use
- * them. */
+   them. */
 void rules_weigh(const Rules *, const struct MovePolicy *);
 
 /* The table learned with this digest, or 0. */
@@ -102,7 +102,7 @@ int copies_of_card(const Game *, Card);
 int next_of_role(const Game *, Role, int from);
 
 /* Which way a foundation goes.  Directions are kept in the phase, two bits for each of four foundations or
- * for all. */
+   for all. */
 typedef enum Ascent { ASCENT_OPEN, RISING, FALLING } Ascent;
 enum { ALL_RISING = 0x55, ALL_FALLING = 0xaa };
 
@@ -166,7 +166,7 @@ static inline bool stock_is_open(const Game *g) {
 }
 
 /* How many cards of a pile lie face down, from the bottom: all of a closed waste and of a stock, except the
- * top card if the stock gives it. */
+   top card if the stock gives it. */
 static inline int cards_down(const Game *g, const Position *p, int pile) {
     const PileGroup *const group = group_of(g, pile);
     const bool closed = group->role == STOCK || (group->role == WASTE && group->down.facing == FACE_DOWN);
@@ -227,7 +227,7 @@ static inline bool pile_is_gone(const Game *g, const Position *p, int pile) {
 bool piles_reach(const Game *, int pile, int other);
 
 /* Whether a transfer means that two cards leave together; the same with the piles in their legal order; and
- * whether they are named the other way round. */
+   whether they are named the other way round. */
 bool move_is_pair(const Game *, const Position *, Move);
 Move pair_in_order(const Game *, const Position *, Move);
 static inline bool is_mirrored(const Game *g, const Position *p, Move m) {
@@ -251,7 +251,7 @@ static inline bool leaves_together(const Game *g, const Position *p, int from, i
 }
 
 /* How many cards can go one by one to a column through empty cells and empty columns that take any card: (c +
- * 1) * 2^e with c cells and e columns. */
+   1) * 2^e with c cells and e columns. */
 int most_carried(const Game *, const Position *, int to);
 
 /* The foundation for the complete run at the end of a column, king to ace in suit; -1 where there is none. */
@@ -281,7 +281,7 @@ Position game_deal(const Game *, const Card *pack, uint64_t salt);
 void legal_moves(const Game *, const Position *, MoveList *);
 
 /* At least those of them whose target, if it is a column or cell, is one of these; other moves of single
- * piles are left out. */
+   piles are left out. */
 void legal_moves_to(const Game *, const Position *, PileSet targets, MoveList *);
 
 /* --- words ---------------------------------------------------------------------------------------------- */

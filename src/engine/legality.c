@@ -44,7 +44,7 @@ static Refusal why_not_onto(const Game *g, const Position *p, int pile, Card car
 }
 
 /* A card goes to the first foundation of a group that takes it, so there is one word for the move (rules.md
- * 0.7). */
+   0.7). */
 static bool card_fits(const Game *g, const Position *p, Move m) {
     const Card card = lowest_moved(p, m);
     if (role_of(g, m.to) != FOUNDATION) return pile_takes(g, p, m.to, card);

@@ -22,7 +22,7 @@ static bool a_column_is_empty(const Game *g, const Position *p) {
 }
 
 /* Columns gathered in order are dealt again only when nothing is left to draw, and only if that changes
- * anything. */
+   anything. */
 static Refusal gathering_refusal(const Game *g, const Position *p, MoveKind kind) {
     const PileGroup *group = &g->rules.group[g->gathers];
     const bool shuffled = group->gathers == GATHERED_SHUFFLED;
@@ -112,7 +112,7 @@ static void find_wanted(const Game *g, const Position *p, PileSet targets, Wante
 }
 
 /* A card counts as fitting only the first pile of its group, so there is one word for the move (rules.md
- * 0.7). */
+   0.7). */
 static void to_foundations(const Game *g, const Position *p, int from, const Wanted *wanted, MoveList *list) {
     const Card card = pile_top(p, from);
     if (!set_has(wanted->home, card) || gives_no_second(g, p, from)) return;
@@ -165,8 +165,8 @@ static void to_cells(const Game *g, const Position *p, int from, const Wanted *w
 }
 
 /* Of foundations that show the same card only the first is a source, so there is one word for the move
- * (rules.md 0.7).  Suits count unless foundations ignore them and the card could only go to foundations.
- * Misdealt cards count as different. */
+   (rules.md 0.7).  Suits count unless foundations ignore them and the card could only go to foundations.
+   Misdealt cards count as different. */
 bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
     const PileGroup *group = group_of(g, pile);
     const bool suits_matter =
@@ -180,7 +180,7 @@ bool foundation_is_doubled(const Game *g, const Position *p, int pile) {
 }
 
 /* A base never leaves its foundation, nor any card of its rank (an ace that goes out twice in one pile); or
- * else only misdealt cards leave. */
+   else only misdealt cards leave. */
 bool stays_on_foundation(const Game *g, const Position *p, int pile) {
     return group_of(g, pile)->misdealt ? !is_misdealt(g, p, pile)
                                        : rank_of(pile_top(p, pile)) == rank_of(pile_cards(p, pile)[0]);

@@ -98,7 +98,7 @@ char *move_write(const Game *g, const Position *p, Move m, char text[NOTATION_MA
 }
 
 /* The pile that a target word means for this card: the first foundation of a group that takes it, or else the
- * one it will go to some day. */
+   one it will go to some day. */
 static int target_named(const Game *g, const Position *p, const char *name, Card card) {
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
@@ -141,7 +141,7 @@ static Card deciding_card(const Position *p, const Transfer *t, int from) {
 }
 
 /* Of several piles of one name, the first that may make the move is meant, or else the first; false, and the
- * error, if that is unclear. */
+   error, if that is unclear. */
 static bool read_transfer(const Game *g, const Position *p, const char *word, Move *m, Error *c) {
     Transfer t;
     if (!split(word, &t)) {

@@ -1,5 +1,5 @@
 /* Moving cards about in a position, and reading one (patience.h).  All cards lie in one array, pile after
- * pile, so the cards in between move along. */
+   pile, so the cards in between move along. */
 #define PATIENCE_READ_ extern inline
 #include "position.h"
 

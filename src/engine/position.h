@@ -1,5 +1,5 @@
 /* What a position contains.  The headers of this folder know the members of patience.h's handles and values;
- * they are not installed. */
+   they are not installed. */
 #pragma once
 
 #define PATIENCE_INSIDE

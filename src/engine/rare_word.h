@@ -1,5 +1,5 @@
 /* Words of the language that few games use: what they mean in play, why they refuse a move, and when they are
- * misused.  Each is a file of src/language/rare (docs/adding-a-word.md). */
+   misused.  Each is a file of src/language/rare (docs/adding-a-word.md). */
 #pragma once
 
 #include "game.h"
@@ -20,7 +20,7 @@ typedef enum Sinks { SINKS_NOTHING, SINKS_KINGS, SINKS_IN_SUIT } Sinks;
 typedef struct RareWord {
     const char *refusal, *why; /* the code for programs, and the sentence for players */
     /* Whether the pile takes this card (NO_CARD: any at all); whether its cards may go to such a place; 0:
-     * always. */
+       always. */
     bool (*takes)(const Game *, const Position *, int pile, Card);
     bool (*lets)(const Game *, const Position *, int pile, Goes);
     void (*arranges)(const Game *, Position *, int pile);   /* a pile as it was dealt */

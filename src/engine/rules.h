@@ -29,7 +29,7 @@ static inline void move_add(MoveList *list, Move m) {
 /* --- rules ---------------------------------------------------------------------------------------------- */
 
 /* A game as data: a table of its piles, its options, and a few small pure functions for what a table cannot
- * say.  Zero is always the restrictive value, so a group says only what is allowed. */
+   say.  Zero is always the restrictive value, so a group says only what is allowed. */
 
 /* Marks a sentence that the front ends translate; the engine itself knows no language. */
 #define N_(sentence) sentence
@@ -103,7 +103,7 @@ typedef enum Gives {
 typedef enum CompleteRuns { NO_RUNS, RUNS_BY_THEMSELVES, RUNS_BY_HAND } CompleteRuns;
 
 /* What leaves in pairs for a foundation, or alone where a higher card of its suit stays; smaller numbers are
- * the sum of two ranks, or of one alone. */
+   the sum of two ranks, or of one alone. */
 enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SUIT, PAIRS_OF_EITHER };
 
 /* Piles that are one row of single cards.  Of a pair the later card is laid on the first or third before it,
@@ -112,7 +112,7 @@ enum { PAIRS_SUM_MAX = 2 * KING, PAIRS_OF_RANK, PAIRS_OF_NEIGHBOURS, LOWER_IN_SU
 typedef enum Row { NO_ROW, ROW_COVERS, ROW_BETWEEN, ROW_TOUCHES } Row;
 
 /* What gaps in columns are refilled from at once; those that hooks name, from the stock, after its waste or
- * before the lowest card there. */
+   before the lowest card there. */
 typedef enum Refill { FROM_RESERVE = 1, FROM_WASTE = 2, FROM_UNDER_WASTE = 4, FROM_STOCK_ANEW = 8 } Refill;
 
 /* Where it may go. */
@@ -155,14 +155,14 @@ typedef struct PilePlace {
 } PilePlace;
 
 /* What lies on piles before the deal: the first cards of these suits, as bits; or a card for each pile,
- * repeated on further foundations.  0 ends the cards. */
+   repeated on further foundations.  0 ends the cards. */
 typedef struct Begun {
     uint8_t suits;
     Card card[PILES_MAX];
 } Begun;
 
 /* How many cards of each pile are dealt face down, from the bottom, like `dealt`; or, if no number is said,
- * Facing. */
+   Facing. */
 typedef struct FaceDown {
     uint8_t cards[PILES_MAX];
     uint8_t facing;

@@ -174,12 +174,12 @@ static bool make_home(const Captivity *c, const char *home, Error *error) {
 /* --- the lock ------------------------------------------------------------------------------------------- */
 
 /* Kernel locks, which know their owner and die with it: no process number in a file is trusted.  The process
- * that plays holds the first byte; one that waits holds the second, so that a later one can end it, too. Only
- * a process that holds neither, or waits, ends others: of many that come at once the last one stays, and none
- * is refused. */
+   that plays holds the first byte; one that waits holds the second, so that a later one can end it, too. Only
+   a process that holds neither, or waits, ends others: of many that come at once the last one stays, and none
+   is refused. */
 
 /* Milliseconds for leaving, and for dying.  A terminal that accepts no more output is given up within a
- * quarter of a second. */
+   quarter of a second. */
 enum { LEAVING = 3000, DYING = 3000 };
 
 typedef enum Turn { PLAYING, WAITING } Turn;

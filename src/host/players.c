@@ -21,7 +21,7 @@ enum { END_BYTES = 1 << 18, END_MOST = 64 << 20, SHOWN = 10, IN_LINE = 3 };
 /* --- one player ----------------------------------------------------------------------------------------- */
 
 /* The lines at the end of a file, more than anybody can play in a day; the first, which is cut off, does not
- * count. */
+   count. */
 static Statistics read_end(int file, off_t size, long long today) {
     Statistics s = {.now = today};
     size_t read;
@@ -290,7 +290,7 @@ static bool find_record(const char *player_folder, char path[FILE_PATH_MAX]) {
 }
 
 /* What another player who is present played last; false if there is nothing, or nobody may watch.  Never
- * asked about oneself, as that would lose the lock. */
+   asked about oneself, as that would lose the lock. */
 static bool find_game(const HostTerms *terms, const char *player, char path[FILE_PATH_MAX]) {
     char folder[FILE_PATH_MAX], unwatched[FILE_PATH_MAX];
     return captive_is_name(player) && strcmp(player, terms->player) != 0 &&
@@ -302,7 +302,7 @@ static bool find_game(const HostTerms *terms, const char *player, char path[FILE
 /* --- their games ---------------------------------------------------------------------------------------- */
 
 /* Whether a record is still going on: leaving a game writes the time played or how it ended, and coming back
- * is noted. */
+   is noted. */
 static bool goes_on(const char *text) {
     bool on = false;
     for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : 0)

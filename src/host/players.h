@@ -49,8 +49,8 @@ char *scoreboard_text(const Scoreboard *, const Rules *);
 /* --- watching ------------------------------------------------------------------------------------------- */
 
 /* What the players of a host see of each other's games: a game's record, which has every move before the next
- * key is read, as its player sees it.  A watcher reads it and holds a kernel lock on it, by which the player
- * counts watchers; nothing is written for them, and a process that ends leaves nothing behind. */
+   key is read, as its player sees it.  A watcher reads it and holds a kernel lock on it, by which the player
+   counts watchers; nothing is written for them, and a process that ends leaves nothing behind. */
 
 enum { PLAYERS_MAX = 200, WATCHERS_MAX = 99 };
 
@@ -81,7 +81,7 @@ int watchers_of(int file);
 int players_read(const HostTerms *, Watched of[PLAYERS_MAX]);
 
 /* Looks at a game again, or at the player's next one once it has begun.  false if the player has left or lets
- * nobody watch; then it stays as last seen.  *changed says whether there is anything new. */
+   nobody watch; then it stays as last seen.  *changed says whether there is anything new. */
 bool watched_look(const HostTerms *, Watched *, bool *changed);
 
 void watched_end(Watched *);

@@ -96,7 +96,7 @@ static int abi_of_files(void) {
 #include <sys/mman.h>
 
 /* The calls that playing needs; anything else fails with EPERM.  Which files may be opened is not decided
- * here. */
+   here. */
 static const char calls[] =
     "access,brk,clock_getres,clock_gettime,clock_nanosleep,close,dup,dup2,dup3,exit,exit_group,faccessat,"
     "faccessat2,fdatasync,fstat,fstat64,fstatat64,fsync,ftruncate,ftruncate64,futex,futex_time64,getcwd,"
@@ -108,7 +108,7 @@ static const char calls[] =
     "writev";
 
 /* Commands allowed on an open file, which may be a neighbour's: none about signals, and no lock that does not
- * tell its holder (captive.c ends a process that holds another player's). */
+   tell its holder (captive.c ends a process that holds another player's). */
 static const int file_calls[] = {F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK};
 
 /* Requests allowed on a terminal; typing into it as if the player did (TIOCSTI) is not one of them. */

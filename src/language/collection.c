@@ -53,7 +53,7 @@ static void read_tables(void) {
 }
 
 /* Reads the tables once, in the first thread that asks; others wait a few milliseconds.  Not every C library
- * has call_once. */
+   has call_once. */
 static void see_to_tables(void) {
     static pthread_once_t tables = PTHREAD_ONCE_INIT;
     pthread_once(&tables, read_tables);

@@ -23,7 +23,7 @@ static struct {
 } own;
 
 /* The line of the first character that is not allowed, or 0.  Tables of version 1 may contain some invisible
- * ones. */
+   ones. */
 static int unshown_line(const char *text) {
     const bool old = !strncmp(text, "patience-rules 1", 16);
     int line = 1;

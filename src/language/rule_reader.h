@@ -1,5 +1,5 @@
 /* Reading a line of a table of rules: it is cut into words in place, and each known word stores what follows
- * it. */
+   it. */
 #pragma once
 
 #include "rules_language.h"
@@ -10,7 +10,7 @@ enum { RULE_WORDS_MAX = 100 }; /* and those of version 1 */
 enum { THEN_WRAPS = OTHER_SUIT + 1, THEN_BOTH_WAYS, THEN_OR_RANK };
 
 /* The lines of words, each group's and then the game's, and of the beginnings of groups and options; 0 if
- * there is none. */
+   there is none. */
 typedef struct WordLines {
     uint16_t word[GROUPS_MAX + 1][RULE_WORDS_MAX], group[GROUPS_MAX], option[OPTIONS_MAX];
 } WordLines;
@@ -66,9 +66,9 @@ bool edit_read(Rules *, const Edit *, const Settings *, Error *);
 bool edit_is_set(const Edit *, const Settings *);
 
 /* Places the groups that do not say where they stand: the stock and drawn cards at the upper left, cells and
- * reserves beside them, foundations at the upper right or in a row below; then rows fanned to the left and
- * right; then columns and others fanned downwards, in two lines if there are many.  Columns that do not say
- * how they lie are fanned down. */
+   reserves beside them, foundations at the upper right or in a row below; then rows fanned to the left and
+   right; then columns and others fanned downwards, in two lines if there are many.  Columns that do not say
+   how they lie are fanned down. */
 void rules_place(Rules *);
 
 /* Reads a word of the language and its value, up to the end of the line. */

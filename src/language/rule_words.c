@@ -1,6 +1,6 @@
 /* The words of the language of rules, a row each: what it sets, the values it takes, which piles heed it, its
- * sentence in the rules in words, and what it means (docs/adding-a-word.md).  Tables are written, and
- * sentences said, in this order. */
+   sentence in the rules in words, and what it means (docs/adding-a-word.md).  Tables are written, and
+   sentences said, in this order. */
 #include "engine/rare_word.h"
 #include "rule_reader.h"
 

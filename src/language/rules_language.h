@@ -1,5 +1,5 @@
 /* The language of rules: a patience as text (docs/adding-a-game.md).  One table has every word, what it sets
- * and the values it takes; the reader and the list of words follow from it. */
+   and the values it takes; the reader and the list of words follow from it. */
 #pragma once
 
 #include "engine/error.h"
@@ -78,20 +78,20 @@ int rule_word_value(const RuleWord *, const Rules *, const PileGroup *);
 const ValueName *role_names(void);
 
 /* Reads a table.  `text` ends with 0 and is cut up: the strings of *rules point into it, so it must live as
- * long.  `hooks` are those it may name, ending with 0, or 0 for tables that did not come with the program.
- * false and *error (line, word, the word of the language concerned) if it is not a table or contradicts
- * itself. */
+   long.  `hooks` are those it may name, ending with 0, or 0 for tables that did not come with the program.
+   false and *error (line, word, the word of the language concerned) if it is not a table or contradicts
+   itself. */
 bool rules_read(Rules *rules, char *text, const Hooks *const *hooks, Error *error);
 
 /* Applies options: the words that their values set are read into the table.  false and *error if that fails,
- * which never happens with a table that was read. */
+   which never happens with a table that was read. */
 bool rules_vary(Rules *, const Settings *, Error *);
 
 /* --- custom games as the program finds them in a folder ----------------------------------------------------
  */
 
 /* Sets what lists the custom games (rules_list_own) when one is first looked for, unless they are listed
- * before. */
+   before. */
 void rules_own_later(void (*lists)(void));
 
 /* Calls it now, if it has not been called. */

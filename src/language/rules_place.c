@@ -1,5 +1,5 @@
 /* Piles in rows that cover one another.  A row that has fewer piles than the next is split into as many heaps
- * of equal size as it has piles fewer; each of its piles lies between two of the next row. */
+   of equal size as it has piles fewer; each of its piles lies between two of the next row. */
 #include "rules_place.h"
 
 #include "rule_reader.h"
@@ -12,7 +12,7 @@ static int row_begin(const PileGroup *group, int row) {
 }
 
 /* The first pile of the next row that overlaps this one, by its index in that row; *both: whether the one
- * after it does, too. */
+   after it does, too. */
 static int laid_on_by(const PileGroup *group, int row, int nth, bool *both) {
     const int piles = group->rows[row], heaps = group->rows[row + 1] - piles;
     *both = heaps > 0;
@@ -58,7 +58,7 @@ static void rows_place(PileGroup *group, PilePlace corner) {
 enum { STEP = 2, COLUMNS_ABREAST = 13, LINES_APART = 5, THREE_APART = 3 };
 
 /* Where a group is placed: at the top, in rows fanned sideways one below the other, in the line of columns,
- * in rows that cover one another. */
+   in rows that cover one another. */
 typedef enum Part { ABOVE, ROW_LEFT, ROW_RIGHT, LINE, IN_ROWS } Part;
 
 static Part part_of(const PileGroup *group) {
@@ -124,7 +124,7 @@ static int said_across(const Rules *rules) {
 }
 
 /* Cells and reserves that are too many for one line go below the stock and waste, in lines of one length; or
- * between those and the foundations, if the table says how many are in a line. */
+   between those and the foundations, if the table says how many are in a line. */
 static int place_lines(Rules *rules, int *width, int homes) {
     const int piles = piles_in(rules, ABOVE, CELL) + piles_in(rules, ABOVE, RESERVE),
               most = piles ? said_across(rules) : 0,
@@ -149,7 +149,7 @@ static int place_lines(Rules *rules, int *width, int homes) {
 }
 
 /* Foundations that are too many for one line: at most this many abreast; a group continues in the next line
- * only if it has no line to itself.  Returns the lines; the longest makes the table wider. */
+   only if it has no line to itself.  Returns the lines; the longest makes the table wider. */
 static int place_homes(Rules *rules, PilePlace from, int most, int *width) {
     int lines = 0, at = most;
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
@@ -166,7 +166,7 @@ static int place_homes(Rules *rules, PilePlace from, int most, int *width) {
 }
 
 /* Places the stock and waste, cells, reserves and, if there is room, the foundations; returns the rows they
- * take. */
+   take. */
 static int place_above(Rules *rules, int *width, bool foundations) {
     const int homes = foundations ? piles_in(rules, ABOVE, FOUNDATION) : 0;
     const int others = piles_in(rules, ABOVE, NO_ROLE) - piles_in(rules, ABOVE, FOUNDATION);
@@ -237,7 +237,7 @@ static bool stands_between(const Rules *rules, const PileGroup *group, int width
 }
 
 /* Places rows that cover one another, from this row on or, between what stands there, from the top; returns
- * the row below.
+   the row below.
  */
 static int place_covering(Rules *rules, int row, int width) {
     int below = row;

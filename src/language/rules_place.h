@@ -1,5 +1,5 @@
 /* Where piles stand if the table does not say; and rows of piles, each covered by those of the next row that
- * overlap it. */
+   overlap it. */
 #pragma once
 
 #include "engine/rules.h"

@@ -1,5 +1,5 @@
 /* Reading a table of rules: stanzas of words about the game, its stock, a group of piles or an option.  The
- * lines of an option's values are kept, and read into the table when a game is opened. */
+   lines of an option's values are kept, and read into the table when a game is opened. */
 #include <string.h>
 
 #include "language/faults/faults.h"
@@ -193,7 +193,7 @@ static bool begins_well(RuleReader *r, const char *line) {
 }
 
 /* Adds a fault for each line that cannot be read.  After such a line at the margin the indented lines below
- * it are skipped, and so are the values of options, as what they name may be missing. */
+   it are skipped, and so are the values of options, as what they name may be missing. */
 static void read_lines(RuleReader *r, char *text, Faults *faults) {
     bool lost = false, any_lost = false;
     int number = 0;
@@ -220,7 +220,7 @@ void table_read(Rules *rules, char *text, const Hooks *const *hooks, bool sense,
     read_lines(&r, text, faults);
     if (!faults->count) edits_add(faults, rules);
     /* For games that come with the program a test tries every value of the options; it is not done at every
-     * start. */
+       start. */
     const bool whole = !faults->count;
     if (whole) contradictions_add(faults, rules, !hooks || sense);
     if (whole && sense) senseless_add(faults, rules);

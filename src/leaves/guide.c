@@ -77,7 +77,7 @@ int guided_note(const char *game) {
 }
 
 /* Whether this game was never played and its guide never offered; if it was played that is noted as
- * guided_note does. */
+   guided_note does. */
 static bool guided_is_due(const Rules *rules) {
     if (was_offered(rules->id)) return false;
     const bool played = was_played(rules);
@@ -316,7 +316,7 @@ static bool hides_step(const Guide *guide, int y, int rows) {
 }
 
 /* On the lowest rows: those reserved for it or, if there are none, as many as it needs over the table, or the
- * first that hide nothing the step is about if the lowest do.  Its keys are on the edge if there is room. */
+   first that hide nothing the step is about if the lowest do.  Its keys are on the edge if there is room. */
 static void draw_strip(const Guide *guide, Canvas *canvas, const Words *words) {
     const Table *t = guide->table;
     Canvas none = {.width = 0};

@@ -1,5 +1,5 @@
 /* The guide: a game's first moves, explained step by step.  It is read from the file rules/<game>/guide: a
- * deal, and for each step the moves and what to say, in English; rules/<game>/de.guide says it in German. */
+   deal, and for each step the moves and what to say, in English; rules/<game>/de.guide says it in German. */
 #pragma once
 
 #include "table/leaf.h"
@@ -23,7 +23,7 @@ bool guide_text_read(GuideText *, const Rules *);
 /* --- a game's guide at the table ------------------------------------------------------------------------ */
 
 /* A game's guide: a strip says, move by move, what to notice and what to do.  The game is like any other; the
- * guide only watches its position. */
+   guide only watches its position. */
 typedef enum GuideState {
     GUIDE_NONE,
     GUIDE_OFFERED,

@@ -4,7 +4,7 @@
 #include "table/view.h"
 
 /* What moves on the screen: cards dragged by the mouse, a game being dealt, a card on its way, the cards of a
- * won game.  It changes only what is drawn, and any key ends it. */
+   won game.  It changes only what is drawn, and any key ends it. */
 typedef enum MotionKind { AT_REST, CARRIED, DEALING, FLYING, CELEBRATING } MotionKind;
 
 typedef struct Motion {

@@ -164,7 +164,7 @@ static bool does(void *leaf, Action action) {
 }
 
 /* While they are shown: plays one of the moves, has more games played, or closes the panel, which other
- * commands also do. */
+   commands also do. */
 static bool takes(void *leaf, Event event) {
     Table *t = leaf;
     const bool key = event_is_key(event), clicked = event.kind >= EVENT_DROP && event.kind <= EVENT_WHEEL;

@@ -46,7 +46,7 @@ static bool next_title(const Option *option, const char **values, const char **t
 }
 
 /* The cells that a range of values takes: each has a blank after it, the one in force has brackets, and if
- * there is room (`wide`) the others have blanks instead, so that nothing moves. */
+   there is room (`wide`) the others have blanks instead, so that nothing moves. */
 static int width_of(const Option *option, int from, int to, bool wide) {
     const char *values = option->values, *title;
     char value[NOTATION_MAX];
@@ -57,7 +57,7 @@ static int width_of(const Option *option, int from, int to, bool wide) {
 }
 
 /* Draws the values of an option.  If they do not fit side by side, those before the one in force are dropped
- * first. */
+   first. */
 static void draw_values(Canvas *canvas, const Choices *c, int nth, int x, int y) {
     const Option *option = option_at(c, nth);
     const int in_force = *value_at(c, nth);
@@ -143,7 +143,7 @@ static void draw_choices(void *context, Canvas *canvas) {
 }
 
 /* The value that an event chooses for the option under the cursor, or the same; false when the player is
- * done. */
+   done. */
 static bool choose(Choices *c, Event event) {
     const int value = event.kind == EVENT_KEY ? event.key - CLICKED_VALUE : -1;
     const Action does = value < 0 ? page_takes(&c->list, event) : DO_NOTHING;

@@ -18,15 +18,15 @@ typedef struct MenuChoice {
 } MenuChoice;
 
 /* Shows the menu, with a notice unless it is "", until something is chosen; false if the player leaves.  Then
- * the notice is what has to be said afterwards, or "".  The cursor begins on the game of this record if it
- * can be resumed, or else on these rules (0: on the first game). */
+   the notice is what has to be said afterwards, or "".  The cursor begins on the game of this record if it
+   can be resumed, or else on these rules (0: on the first game). */
 bool menu_run(Config *, uint64_t (*chance)(void), const Rules *left, const char *record,
               char notice[MESSAGE_MAX], MenuChoice *);
 
 /* --- other players of a host (players_page.c) ----------------------------------------------------------- */
 
 /* Shows who is playing now, to be watched, and who has won today's deal of the game, for those who have
- * finished it; false if the program has to end.  A game of theirs may be chosen, to be replayed or played. */
+   finished it; false if the program has to end.  A game of theirs may be chosen, to be replayed or played. */
 bool page_players(const Rules *, Config *, MenuChoice *, bool *chosen);
 
 /* --- its list (menu_list.c) ----------------------------------------------------------------------------- */

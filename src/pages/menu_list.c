@@ -136,7 +136,7 @@ bool menu_skips(const void *menu, int row) {
 }
 
 /* The row that matches one of another list, preferably in the same part of it; otherwise the nearest that is
- * not a heading. */
+   not a heading. */
 static int row_like(const Menu *m, const MenuRow *old, int at) {
     const int rows = m->list.rows;
     int like = -1;

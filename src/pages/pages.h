@@ -1,5 +1,5 @@
 /* Pages besides the table: showing one until the player is done with it, and their parts.  Functions that
- * show one return false if the program has to end. */
+   show one return false if the program has to end. */
 #pragma once
 
 #include "store/journal.h"
@@ -27,13 +27,13 @@ enum { CLICKED_ROW = CLICKED + ACTIONS, LIST_ROWS_MAX = 100000, CLICKED_ELSE = C
 void list_move(List *, int by);
 
 /* Does what an event means for the list: LIST_TOOK if it moved the cursor or means nothing to anybody.
- * Otherwise the key's action, DO_ENTER for the second click on a row, DO_NOTHING for any other key and for a
- * click elsewhere. */
+   Otherwise the key's action, DO_ENTER for the second click on a row, DO_NOTHING for any other key and for a
+   click elsewhere. */
 static const Action LIST_TOOK = ACTIONS;
 Action list_takes(List *, Event);
 
 /* Draws as many rows as fit, preferably showing those up to `last` with the cursor's; `draw` gets each row's
- * place and style. */
+   place and style. */
 typedef void RowDraw(const void *context, Canvas *, int row, Box place, Style);
 void list_draw(List *, Canvas *, Box place, int last, RowDraw *, const void *context);
 
@@ -45,7 +45,7 @@ static inline Style in_row(Style row, Style usual) {
 /* --- the pages ------------------------------------------------------------------------------------------ */
 
 /* Draws on a blank page the size of the terminal; takes an event, false when the player is done.  With a pace
- * (otherwise -1) KEY_NOTHING comes after that many milliseconds without an event. */
+   (otherwise -1) KEY_NOTHING comes after that many milliseconds without an event. */
 typedef void PageDraw(void *context, Canvas *);
 typedef bool PageTake(void *context, Event);
 
@@ -55,22 +55,22 @@ bool page_show(void *context, PageDraw *, PageTake *, int pace);
 void page_title(Canvas *, const char *title);
 
 /* Makes the last row a bar of keys: pairs of commands, "left,right", or none, and what they do.  They get
- * more rows if needed, but not more than a third of all: then it is like page_bar_cut.  Returns the first of
- * the rows. */
+   more rows if needed, but not more than a third of all: then it is like page_bar_cut.  Returns the first of
+   the rows. */
 int page_bar(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
 /* The same in one row: as many as fit, dropping the last first. */
 void page_bar_cut(Canvas *, const Binding *keymap, const Config *, const char *const *hints, int count);
 
 /* Shows how a game went, and its code (or 0), for sharing; returns what is chosen there, DO_QUIT if the
- * terminal is gone. */
+   terminal is gone. */
 Action page_share(const char *result, const char *code, const Config *);
 
 /* --- texts (text_page.c) -------------------------------------------------------------------------------- */
 
 /* Shows a game's rules and keys: at the table the rules in short, then the game's keys; in the menu the
- * menu's keys, then the rules of the chosen game.  *chosen is the action whose line was clicked, or the
- * guide, or nothing. */
+   menu's keys, then the rules of the chosen game.  *chosen is the action whose line was clicked, or the
+   guide, or nothing. */
 bool page_help(const Game *, const Config *, bool in_menu, Action *chosen);
 
 /* The action of a key in another place; the help key shows the place's keys, and does what is clicked there.
@@ -86,7 +86,7 @@ bool page_statistics(const Rules *, const Config *);
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
 
 /* Lets the player choose the options of a game, or without one the preferences, which take effect at once;
- * they are saved.  *error is an errno if they could not be. */
+   they are saved.  *error is an errno if they could not be. */
 bool page_options(Config *, const Rules *, Settings *, int *error);
 
 /* --- questions (prompt.c) ------------------------------------------------------------------------------- */
@@ -95,15 +95,15 @@ bool page_options(Config *, const Rules *, Settings *, int *error);
 typedef enum DealAnswer { ANSWERED_NOTHING, ANSWERED_DEAL, ANSWERED_SHARED } DealAnswer;
 
 /* Asks for a deal: its number, its cards, or another program's notation (store/deal_format.h); or for the
- * code of a shared game, which the caller has to end.  Begins with the current deal, whose neighbours are one
- * key away (or with none: 0). */
+   code of a shared game, which the caller has to end.  Begins with the current deal, whose neighbours are one
+   key away (or with none: 0). */
 DealAnswer ask_deal(const Rules *, const Settings *, const char *name, Deal *, Play *shared);
 
 /* Asks whether to do something; `hint` says what Enter does.  false if the player thinks better of it. */
 bool ask_yes(const char *question, const char *hint);
 
 /* Asks for a line of text, at most `most` characters and `size` - 1 bytes of UTF-8; it begins with the
- * contents of `text`.  `hint` names the keys.  false if the player thinks better of it. */
+   contents of `text`.  `hint` names the keys.  false if the player thinks better of it. */
 bool ask_text(const char *question, const char *hint, char *text, int size, int most);
 
 /* The same for a number only. */
@@ -121,7 +121,7 @@ typedef struct UnfinishedList {
 UnfinishedList unfinished_begin(void);
 
 /* Deletes what was marked; a game open in another terminal by then stays.  The notice says what could not be
- * deleted, or is "". */
+   deleted, or is "". */
 void unfinished_end(UnfinishedList *, char *notice, int size);
 
 /* The game at an index among those not marked as deleted, or 0. */

@@ -1,5 +1,5 @@
 /* The other players of a host: who is playing what, to be watched; and today's games, for those who have
- * finished theirs. */
+   finished theirs. */
 #include <stdlib.h>
 #include <string.h>
 

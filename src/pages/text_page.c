@@ -136,7 +136,7 @@ static bool take_event(void *context, Event event) {
 }
 
 /* Shows a text formatted like the games' rules, and frees it; a line that begins with DOES_MARK and an
- * action, coded from ' ' on, names its keys. */
+   action, coded from ' ' on, names its keys. */
 static bool show_text(char *all, const Config *config, bool guided, Action *chosen) {
     const size_t size = strlen(all) + 1;
     Text text = {.list = {page_keymap, config, .is_text = true},

@@ -27,7 +27,7 @@ static Session *open_game(Session *s) {
 }
 
 /* Shows the game from a move on, or a win from the current position, and lets the player play on from any
- * move: in this game if the moves are its own or continue it, otherwise in a new game. */
+   move: in this game if the moves are its own or continue it, otherwise in a new game. */
 static void view_own(Table *t, int at, const Play *win) {
     Session *s = &t->session;
     Viewing viewing = {.of = {{.play = &s->play}}, .at = at, .win = *win, .own = open_game(s)};
@@ -268,7 +268,7 @@ static int report_error(const char *sentence) {
 }
 
 /* A program ended by a signal dies of it, so that its shell knows.  Nothing is then sent to a terminal that
- * nobody reads. */
+   nobody reads. */
 static void die_of(int number, Session *s) {
     struct pollfd terminal = {.fd = STDERR_FILENO, .events = POLLOUT};
     const struct rlimit no_core = {0, 0};

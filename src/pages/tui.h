@@ -14,8 +14,8 @@ typedef struct TuiRequest {
 } TuiRequest;
 
 /* Plays at a table that is set up, until the player leaves; returns the exit status: 0, or 2 if there is no
- * terminal to play in, the record cannot be resumed, or something played is not on disk (which is said on
- * standard error). */
+   terminal to play in, the record cannot be resumed, or something played is not on disk (which is said on
+   standard error). */
 int tui_run(Table *, const TuiRequest *, Config *);
 
 /* The same at a table of its own. */

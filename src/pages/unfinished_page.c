@@ -142,7 +142,7 @@ typedef struct UnfinishedPage {
 } UnfinishedPage;
 
 /* Draws the preview beside the list, or below it if that leaves enough rows; returns the row before which the
- * list ends. */
+   list ends. */
 static int draw_preview(const UnfinishedPage *page, Canvas *canvas, int bottom) {
     const Unfinished *u = &page->games->game[page->list.at];
     const Game g = game_of(u);

@@ -52,7 +52,7 @@ static void change_play(Viewer *v, const Play *play, int count) {
 #define say(v, ...) view_say(&(v)->pane[0].view, __VA_ARGS__)
 
 /* Notes that help is shown, which counts for an open game.  Returns whether verdicts are shown for the first
- * time. */
+   time. */
 static bool show_help(Viewer *v, bool fair) {
     const bool first = !fair && !viewer_tells(v);
     if (v->viewing->own) session_count_help(v->viewing->own, fair);

@@ -1,7 +1,7 @@
 /* Viewing games move by move: one, or two of one deal side by side; from a record or a code, the player's
- * own, or another player's that is still growing.  Forwards, backwards or automatically, without the moves
- * that were taken back.  A bar shows until when each could be won (for an open game only on request), and the
- * solver's line from any move can be demonstrated. */
+   own, or another player's that is still growing.  Forwards, backwards or automatically, without the moves
+   that were taken back.  A bar shows until when each could be won (for an open game only on request), and the
+   solver's line from any move can be demonstrated. */
 #pragma once
 
 #include "host/players.h"
@@ -10,7 +10,7 @@
 enum { VIEWER_GAMES = 2 };
 
 /* The course of a game: how likely a win was before every move, knowing what the player knew.  It is found
- * out move by move while the game is viewed.  Begin with {0}. */
+   out move by move while the game is viewed.  Begin with {0}. */
 typedef struct ViewerCourse {
     bool shown;
     int *percent; /* owned; for every move of the play, -1 if not known yet */
@@ -77,7 +77,7 @@ void viewer_event(Viewer *, Event);
 void viewer_draw(const Viewer *, Canvas *);
 
 /* Continues searches, and never waits.  Returns in how many milliseconds to call again, -1 if nothing is
- * under way. */
+   under way. */
 int viewer_poll(Viewer *);
 
 /* Ends searches. */
@@ -109,7 +109,7 @@ bool viewer_table_at(const Viewer *, int x, int y, int *pane);
 /* --- its course (viewer_view.c) ------------------------------------------------------------------------- */
 
 /* Continues with the play's moves, and never waits.  Returns in how many milliseconds to call again, -1 when
- * all are done. */
+   all are done. */
 int course_poll(ViewerCourse *, const Play *);
 
 /* Stops, and frees what is owned. */

@@ -9,7 +9,7 @@
 #include "viewer.h"
 
 /* One game: in the line above the last a move, what is known about the position, and the bar of verdicts. Two
- * games: their owners below the title, and three lines at the end, the bars with the parting between them. */
+   games: their owners below the title, and three lines at the end, the bars with the parting between them. */
 enum {
     WORD_AT = 1,
     VERDICT_WIDTH = 16,

@@ -145,7 +145,7 @@ static Move move_between(Dialogue *d, int from, int to) {
 }
 
 /* Plays the key of a pile, and the next one if that is its target, perhaps with a hyphen between them; false
- * if it is not a key.  Two names of piles are two words, or with a hyphen a move. */
+   if it is not a key.  Two names of piles are two words, or with a hyphen a move. */
 static bool play_key(Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);

@@ -35,7 +35,7 @@ struct Dialogue {
 };
 
 /* A dialogue without a game, whose answers go to a stream; the preferences stay the caller's.  It must not
- * move in memory until session_end. */
+   move in memory until session_end. */
 void dialogue_init(Dialogue *, FILE *out, Config *);
 
 /* Plays the words of a line just typed; one that cannot be played ends it. */
@@ -96,7 +96,7 @@ void new_deal(Dialogue *, const Rules *, const char *called);
 const char *command_names(const char *key);
 
 /* Whether a word is among the names of a key, in English or the player's language, regardless of capitals and
- * the spelling of umlauts. */
+   the spelling of umlauts. */
 bool is_called(const char *key, const char *word);
 
 /* The pile of a name, or of a role that is its alone, as in waste; or -1. */
@@ -114,8 +114,8 @@ const char *move_said(const Dialogue *, const Position *before, Move, char word[
 /* --- waiting (speech.c) --------------------------------------------------------------------------------- */
 
 /* Waits while the session searches, at most this many seconds (0: as long as it takes).  If there is a
- * sentence a terminal gets it after a second, and from then on any line stops the search.  false if it was
- * stopped. */
+   sentence a terminal gets it after a second, and from then on any line stops the search.  false if it was
+   stopped. */
 enum { SEARCH_AWAITED = 10 };
 bool await_search(Dialogue *, const char *sentence, int seconds);
 
@@ -128,14 +128,14 @@ void tell_table(Dialogue *);
 void tell_status(Dialogue *);
 
 /* Says that the game is won or lost, or that only take-backs are left, and what can be done; otherwise
- * nothing. */
+   nothing. */
 void tell_standing(Dialogue *);
 
 /* The ways out when moves are left but the solver wins with none of them. */
 void tell_way_back(Dialogue *);
 
 /* If the line has said that the game is lost: until when it could be won, waiting for that, and the words
- * that lead out. */
+   that lead out. */
 void tell_loss(Dialogue *);
 
 /* If moves are left but none is useful: says so, with the words that lead out. */
@@ -166,8 +166,8 @@ void tell_unfinished(Dialogue *, const Unfinished *list, int count, const LeftOu
 /* --- playing so ----------------------------------------------------------------------------------------- */
 
 /* Playing without a picture: words are read from the standard input, short sentences answer on the standard
- * output. For screen readers, terminals without a cursor, printers and scripts. */
+   output. For screen readers, terminals without a cursor, printers and scripts. */
 
 /* Plays until the player leaves or the input ends; returns the exit status: 0, or 2 if the record cannot be
- * resumed, the input cannot be read or the output is closed. */
+   resumed, the input cannot be read or the output is closed. */
 int plain_run(const Opening *, Config *);

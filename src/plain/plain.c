@@ -38,7 +38,7 @@ static bool read_on(Input *input, Session *s) {
 }
 
 /* Reads a line and returns its length, -1 at the end; one longer than INPUT_MAX is dropped.  A NUL would hide
- * what follows, so it is replaced by a character that is not part of any word. */
+   what follows, so it is replaced by a character that is not part of any word. */
 static int read_line(Input *input, Dialogue *d) {
     int length = 0;
     for (char c; input->at < input->size || read_on(input, &d->session);) {
@@ -51,7 +51,7 @@ static int read_line(Input *input, Dialogue *d) {
 }
 
 /* Flushes what was said, and prompts a terminal; each prompt says that something is not being saved, as long
- * as that is so. */
+   as that is so. */
 static bool ask(const Dialogue *d, bool terminal) {
     const char *unsaved = session_unsaved_text(&d->session);
     if (terminal && unsaved) text_write(stdout, unsaved);
@@ -147,7 +147,7 @@ static void tell_favourites(Dialogue *d, const char *favourites) {
 }
 
 /* The games' words, as in the menu: those shown first, then a line for each family; favourites follow the
- * games of the sheets. */
+   games of the sheets. */
 static void tell_choice(Dialogue *d) {
     char *const favourites = noted_read(FAVOURITES);
     for (int i = 0; front_games[i].game; i++) say(d, "%s", front_games[i].game);

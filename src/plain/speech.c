@@ -1,5 +1,5 @@
 /* Names of the commands, in English and in the player's language; taking words from the line, and saying
- * sentences; waiting for a search, which can be stopped. */
+   sentences; waiting for a search, which can be stopped. */
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -192,8 +192,8 @@ static bool is_unheard(void) {
 }
 
 /* Whether a search is to be stopped: by ^C, which is caught meanwhile for the search only; by the end of a
- * terminal's input, perhaps also by a line.  A script's words are played to the end, as long as somebody
- * reads the answers. */
+   terminal's input, perhaps also by a line.  A script's words are played to the end, as long as somebody
+   reads the answers. */
 static bool breaks_off(const sigset_t *interrupt, bool by_line) {
     bool ended;
     sigset_t pending;

@@ -167,7 +167,7 @@ static bool gather(const Game *g, const Position *p, Card *pack) {
 }
 
 /* The pack that a game rearranges to this one: rearranging is a permutation, so repeating it comes back to
- * the start. */
+   the start. */
 static void arrange_back(const Game *g, Card *pack) {
     enum { ROUNDS = 10000 };
     Card now[CARDS_MAX], next[CARDS_MAX];

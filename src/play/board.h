@@ -21,7 +21,7 @@ bool board_put(const Game *, Position *, int pile, Card, bool hidden, Error *);
 int board_home(const Game *, const Position *, Card);
 
 /* Makes a deal of a board: a pack, if one is dealt to it.  Lays out begun foundations that were not named,
- * and all cards below the top of a single foundation.  false and the error if something is wrong. */
+   and all cards below the top of a single foundation.  false and the error if something is wrong. */
 bool board_deal(const Game *, Position *, Deal *, Error *);
 
 /* Reads the text of a board; writes one, to be freed. */

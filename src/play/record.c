@@ -66,7 +66,7 @@ static bool learn(Reader *r, const char *digest) {
 }
 
 /* A game whose rules have changed says with which options records of earlier versions are read; moves that
- * were legal only then are refused where they stand. */
+   were legal only then are refused where they stand. */
 static bool set_as_before(Reader *r) {
     char name[40], value[40];
     int option, length;
@@ -203,7 +203,7 @@ static bool read_line(Reader *r, char *line) {
 }
 
 /* Copies the line at text, at most size bytes long, and returns how many bytes it takes with its newline; 0
- * if it has none. */
+   if it has none. */
 static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX], bool *sound) {
     const char *end = memchr(text, '\n', size);
     if (!end) return 0;

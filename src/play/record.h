@@ -20,7 +20,7 @@ int record_head(const Play *, char text[RECORD_HEAD_MAX]);
 /* --- how long codes are (docs/share.md) ----------------------------------------------------------------- */
 
 /* SHARE_VERSION is the character after the dot in new codes, except of Microsoft's deals; SHARE_CODE_MAX the
- * length of the longest code. */
+   length of the longest code. */
 enum { SHARE_VERSION = '2', SHARE_CODE_MAX = 8000, SHARE_MOVES_MAX = 10000 };
 
 /* --- whole numbers as large as any code, made of digits that may each have a different radix ------------ */

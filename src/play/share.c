@@ -1,6 +1,6 @@
 /* Games as codes.  Everything that makes up a game becomes digits, each with its own radix: a move is its
- * index among the legal ones, sorted by their words.  Together they are one whole number (mixed radix: Knuth,
- * TAOCP 2, 4.1), which is written in base 64. */
+   index among the legal ones, sorted by their words.  Together they are one whole number (mixed radix: Knuth,
+   TAOCP 2, 4.1), which is written in base 64. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +90,7 @@ static void code_every_setting(Coder *c, const Option *option, uint8_t *value) {
 }
 
 /* ... now those that differ from their default have one each, with the value, and a zero follows them: so
- * adding an option or a value at the end changes no code. */
+   adding an option or a value at the end changes no code. */
 static void code_settings(Coder *c, const Option *option, uint8_t *value) {
     for (int i = 0;; i++) {
         while (i < OPTIONS_MAX && option[i].name && !value[i]) i++;
@@ -147,7 +147,7 @@ typedef struct Keyed {
 } Keyed;
 
 /* The order of version 1, in which moves were listed then: the stock's, then pile by pile to foundations,
- * columns and cells, then those a game adds. */
+   columns and cells, then those a game adds. */
 static void key_of_first(const Game *g, Move m, char key[NOTATION_MAX]) {
     static const char kinds[] = {[MOVE_DRAW] = 1, [MOVE_REDEAL] = 2, [MOVE_SHUFFLE] = 3, [MOVE_CARDS] = 4,
                                  [MOVE_TURN] = 4, [MOVE_INNER] = 5,  [MOVE_UP] = 6,      [MOVE_DOWN] = 7};

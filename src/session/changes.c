@@ -159,7 +159,7 @@ static void make(Session *s, Move m, bool follows) {
 }
 
 /* Sends home cards that nothing needs any more, if the player likes that; they are one step with the move
- * before. */
+   before. */
 static void collect(Session *s) {
     if (!config_collects(s->config)) return;
     for (Move m; (m = safe_move(&s->play.game, session_now(s), session_moves(s))).kind;) make(s, m, true);
@@ -215,7 +215,7 @@ Error session_why_none(const Session *s, int pile) {
     const bool pending = card_pending(g, p) && pile != g->hand;
     int other = pile ? 0 : 1;
     /* Where cards leave in pairs, nothing is laid anywhere else: otherwise the message would be that an empty
-     * place takes nothing. */
+       place takes nothing. */
     while (g->pairs >= 0 && other < g->piles - 1 && role_of(g, other) != FOUNDATION) other++;
     if (stays || pending || game_is_won(g, p))
         return move_refusal(g, p, (Move){MOVE_CARDS, (uint8_t)pile, (uint8_t)other, 1});
@@ -334,7 +334,7 @@ bool session_is_lost(Session *s) {
 /* --- the time played ------------------------------------------------------------------------------------ */
 
 /* Milliseconds: after how long without a key the clock stops, and the longest gap between calls while program
- * and machine are awake. */
+   and machine are awake. */
 enum { SECOND = 1000, STANDS_AFTER = 120 * SECOND, AWAKE = 3 * SECOND };
 
 /* From the first move on. */

@@ -29,7 +29,7 @@ Error session_redo(Session *);
 Error session_redo_to(Session *, int moves);
 
 /* Takes back; but before the first move of a deal that replaced a game it goes back to that game, and right
- * after a restart to where the game was. */
+   after a restart to where the game was. */
 Error session_go_back(Session *, int steps);
 
 /* Takes everything back; a won game begins anew. */

@@ -11,10 +11,10 @@ typedef struct Sought {
 bool is_wanted(Sought, Card);
 
 /* Reads "7", "h", "7h", "queen" or "queen of hearts", in English or the player's language.  A single capital
- * is taken for a rank first. */
+   is taken for a rank first. */
 bool wanted_read(const char *text, Sought *);
 
 /* "7♥ on the table, 7♦ not yet seen", or numbers if there are many; with the piles of those on the table if
- * wanted.  Returns text. */
+   wanted.  Returns text. */
 enum { FOUND_TEXT_MAX = 400 };
 char *found_text(const Game *, const Position *, Sought, bool piles, char text[FOUND_TEXT_MAX]);

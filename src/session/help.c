@@ -122,7 +122,7 @@ static int poll_loss(Help *help) {
 /* --- odds ----------------------------------------------------------------------------------------------- */
 
 /* Found while the game goes on: the odds of a player who sees only what can be seen, and how difficult the
- * deal is. */
+   deal is. */
 
 static bool are_of_now(const Help *help) {
     return position_equal(&help->odds.of, session_now(help->session));

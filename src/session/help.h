@@ -70,18 +70,18 @@ void help_hang(Help *, Session *);
 const Odds *help_hint(const Help *);
 
 /* Asks a question; the answer comes as soon as it is known, except for odds.  ASK_NOTHING withdraws the
- * question. */
+   question. */
 void help_ask(Help *, Question);
 
 /* The odds in the current position as far as known since they were asked for, at first from few games
- * (help.c); 0: nothing yet. */
+   (help.c); 0: nothing yet. */
 const Odds *help_odds(const Help *);
 
 /* Has twice as many games played out for the current position, up to a limit. */
 void help_more_odds(Help *);
 
 /* Continues all searches, and never waits.  Returns in how many milliseconds to call again, -1 if nothing is
- * under way. */
+   under way. */
 enum { POLL_PACE = 50, GLANCE_PACE = 10 };
 int help_poll(Help *);
 
@@ -109,7 +109,7 @@ void help_forget(Help *);
 enum { LOSS_SENTENCE_MAX = 200 };
 
 /* What is known so far about the moves up to now, in a game that is certainly lost; and whether more is being
- * found out. */
+   found out. */
 Stretches help_stretches(const Help *);
 bool help_seeks_loss(const Help *);
 
@@ -117,21 +117,21 @@ bool help_seeks_loss(const Help *);
 bool help_may_go_back(const Help *);
 
 /* The same in up to this many sentences: until when it could be won, what lost it and what the coach says of
- * that; or that it never could be won, and how many deals are like it.  Returns how many. */
+   that; or that it never could be won, and how many deals are like it.  Returns how many. */
 enum { LOSS_SENTENCES = 3 };
 int help_loss_text(const Help *, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]);
 
 /* --- when moves are left but none is useful: said once -------------------------------------------------- */
 
 /* Whether to find out if that is so now; and finding it out: true if no useful move is left, which is then
- * said. */
+   said. */
 bool help_looks_for_dead_end(const Help *);
 bool help_finds_dead_end(Help *);
 
 /* --- the player of a demonstration ---------------------------------------------------------------------- */
 
 /* Asks for the fair player's next move, a fair hint; false if the game is over, that is, if there are no
- * moves. */
+   moves. */
 bool help_ask_player(Help *);
 
 /* The player takes the game over, which counts as fair help; after its end, with another deal. */

@@ -6,8 +6,8 @@
 enum { RANGE_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
 
 /* "40-46 %": the bounds between which more games would find the share (95 %); the share itself if one game
- * says everything: it is certain, or no move is useful.  For a player who follows the hints, if that was
- * learned.  Returns text. */
+   says everything: it is certain, or no move is useful.  For a player who follows the hints, if that was
+   learned.  Returns text. */
 char *odds_range(const Odds *, int won, int games, char text[RANGE_TEXT_MAX]);
 
 /* "Following the hints wins 40-46 %, learned from 120 deals", for little room.  Returns text. */
@@ -26,7 +26,7 @@ extern const char odds_beside_verdict[];
 enum { COURSE_WIDTH_MAX = 200, COURSE_TEXT_MAX = COURSE_WIDTH_MAX * 4 };
 
 /* The i-th of `width` cells for the percentages of `count` positions; unknown ones are -1.  From ▁ to █, or
- * from 0 to 9 if the locale lacks these characters. */
+   from 0 to 9 if the locale lacks these characters. */
 const char *course_cell(const int *percent, int count, int i, int width);
 
 /* All cells, one for each position if there are at most `width`.  Returns text. */

@@ -1,7 +1,7 @@
 /* One game in play, whatever shows it: the play and its record, the time, what is undone as one step,
- * collecting and finishing, hints and verdicts, the next deal, statistics.  A front end calls what the player
- * asks for and hears the result; it keeps only what the player looks at.  (Simon Tatham's collection calls
- * this the mid-end.) */
+   collecting and finishing, hints and verdicts, the next deal, statistics.  A front end calls what the player
+   asks for and hears the result; it keeps only what the player looks at.  (Simon Tatham's collection calls
+   this the mid-end.) */
 #pragma once
 
 #include "advice/worker.h"
@@ -21,7 +21,7 @@ typedef struct Answer {
 } Answer;
 
 /* Every member may be 0, and is called while the session does what it was asked; a sentence is an Error's
- * `why`, with {undo}, {new} ... for the front end's own commands. */
+   `why`, with {undo}, {new} ... for the front end's own commands. */
 typedef struct Listener {
     void *context;
     void (*opened)(void *context); /* another game was begun or resumed */
@@ -124,7 +124,7 @@ struct Session {
 void session_init(Session *, const Listener *, Config *);
 
 /* The session of a game that is only viewed and never written.  Its moves stay the caller's, so it is never
- * closed. */
+   closed. */
 void session_look(Session *, const Play *, Config *, const Means *);
 
 /* Adds a listener after the others. */
@@ -134,7 +134,7 @@ void session_listen(Session *, const Listener *);
 void session_close(Session *);
 
 /* Closes everything, and says on standard error what is not on disk, or that the game was seized.  Returns
- * whether everything is saved. */
+   whether everything is saved. */
 bool session_end(Session *);
 
 static inline const Position *session_now(const Session *s) {
@@ -156,15 +156,15 @@ const Rules *session_rules(const Session *);
 void session_begin(Session *, const Rules *, const Settings *, const Deal *);
 
 /* Resumes a record, even one open in another terminal if it is to be seized; false and an error if that
- * fails: then the previous game is still there. */
+   fails: then the previous game is still there. */
 bool session_resume(Session *, const char *path, bool seizes, Error *);
 
 /* Whether another terminal has seized this game: nothing more is written here, and all that is left is to
- * end. */
+   end. */
 bool session_is_seized(const Session *);
 
 /* Work for when the player is idle: syncs the game and finds out whether it was seized.  Returns in how many
- * milliseconds to call again, -1 if there is nothing to do. */
+   milliseconds to call again, -1 if there is nothing to do. */
 int session_rest(Session *);
 
 /* Leaves this game, which is kept, and plays on from move `at` of it or of another play as a new game.
@@ -172,12 +172,12 @@ int session_rest(Session *);
 void session_take_play(Session *, const Play *, int at);
 
 /* The deal of that number or, if the player wants winnable deals and the game is decided at once, a winnable
- * one; the deal of the number after all if none is found within a second of processor time. */
+   one; the deal of the number after all if none is found within a second of processor time. */
 Deal deal_by_chance(const Config *, const Rules *, const Settings *, uint64_t number);
 
 /* A random deal of the kind wished for, with the current settings, or for another game with the player's
- * settings for it, plus the options implied by the name used (0: none).  If a deal has to be searched for, as
- * soon as one is found. */
+   settings for it, plus the options implied by the name used (0: none).  If a deal has to be searched for, as
+   soon as one is found. */
 void session_new(Session *, const Rules *, const char *called);
 
 /* Takes the deal if one was found; returns whether the search goes on. */
@@ -193,7 +193,7 @@ Effort session_effort(const Session *);
 void session_number(Session *, uint64_t number);
 
 /* "Patience tonight ★ Klondike · 96 moves, no undo · 12 evenings": a line to paste that gives nothing away,
- * if the evening's game was won on its day; otherwise "".  Returns text. */
+   if the evening's game was won on its day; otherwise "".  Returns text. */
 enum { EVENING_TEXT_MAX = 300 };
 char *session_evening_text(const Session *, char text[EVENING_TEXT_MAX]);
 
@@ -219,7 +219,7 @@ bool session_open(Session *, const Opening *, Error *);
 int opening_refused(const Opening *, const Error *);
 
 /* A demonstration: a random deal of this game, or (0) of any that came with the program, played by the fair
- * player with the usual options.  It is not recorded. */
+   player with the usual options.  It is not recorded. */
 void session_demonstrate(Session *, const Rules *);
 
 /* "Won in 141 moves.  The next game follows."; returns text. */
@@ -229,6 +229,6 @@ char *session_demonstrated_text(const Session *, char text[DEMONSTRATED_TEXT_MAX
 /* --- the session on a game's journey -------------------------------------------------------------------- */
 
 /* Lays out the next deal of a game's journey, or says that it has none; and which of its deals this is, from
- * 0; -1: none. */
+   0; -1: none. */
 Error session_journey(Session *, const Rules *);
 int session_stage(const Session *);

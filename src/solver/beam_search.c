@@ -7,7 +7,7 @@
 /* --- what a position costs ------------------------------------------------------------------------------ */
 
 /* What each thing costs: less is better; a guess, never part of a proof.  Found by trial, on other deals than
- * those measured. */
+   those measured. */
 enum {
     HIDDEN = 27,        /* a card face down */
     NOT_CLEAR = 12,     /* a column with such cards */
@@ -83,7 +83,7 @@ static void read_homeward(Homeward *h, const Game *g, const Position *p) {
 }
 
 /* How many cards lie anywhere on one of their suit that goes home before them; if any suit is in the way, the
- * more the worse. */
+   more the worse. */
 static int on_sooner(const Homeward *h, const Card *card, int count) {
     enum { ANY = 2, EACH = 2 };
     int found = 0;
@@ -149,7 +149,7 @@ typedef struct Entry {
 } Entry;
 
 /* The best positions with the same number of cards left to draw and the same progress: a heap with the worst
- * on top. */
+   on top. */
 typedef struct Level {
     Entry *entry;
     size_t count, capacity;
@@ -181,7 +181,7 @@ static bool is_worse(const void *one, const void *other) {
 }
 
 /* Whether a position was seen with the same progress or less; if not it is noted, overwriting the oldest of
- * its group. */
+   its group. */
 static bool is_seen(Beam *beam, uint64_t progress, uint64_t hash) {
     const uint64_t low = (1 << LOW_BITS) - 1;
     if (progress > low) progress = low;
@@ -202,7 +202,7 @@ static int hidden_cards(const Game *g, const Position *p) {
 }
 
 /* How many cards were turned up and, in thirteens, taken away, if positions are compared only with those that
- * have come as far. */
+   have come as far. */
 static int progress_of(const Beam *beam, const Position *p) {
     const Game *const g = beam->traits->g;
     if (beam->steps == 1) return 0;
@@ -224,7 +224,7 @@ static uint64_t hash_with(uint64_t hash, int value) {
 }
 
 /* Independent of the order of the columns: although rows still to come make a difference, one order
- * represents all. */
+   represents all. */
 static uint64_t hash_unordered(const Game *g, const Position *p) {
     uint64_t sum = hash_with(p->pass, p->phase);
     for (int pile = 0; pile < g->piles; pile++) {
@@ -291,7 +291,7 @@ static bool consider(Beam *beam, Entry *e) {
 }
 
 /* Whether a whole column goes to an empty one, or an earlier one is empty: not a proof, as it ignores which
- * columns are alike. */
+   columns are alike. */
 static bool is_vain(const Game *g, const Position *p, Move m) {
     if (m.kind != MOVE_CARDS || role_of(g, m.to) != COLUMN || !pile_is_empty(p, m.to)) return false;
     if (role_of(g, m.from) == COLUMN && pile_count(p, m.from) == m.count) return true;
@@ -340,7 +340,7 @@ static Verdict run_once(Beam *beam, Level *level) {
 }
 
 /* The same, including those that come to the level meanwhile.  Forgotten positions may come again, so this is
- * bounded. */
+   bounded. */
 static Verdict run_level(Beam *beam, Level *level) {
     const size_t end = beam->tree.count + beam->width * DONE_EACH;
     size_t before;

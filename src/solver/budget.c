@@ -7,7 +7,7 @@
 enum { LOOK_EVERY = 2048, CAPACITY_MIN = 64 };
 
 /* Processor seconds used by this thread, so that a busy machine answers the same; wall-clock seconds if there
- * is no such clock. */
+   is no such clock. */
 static double now(void) {
     struct timespec t;
 #ifdef CLOCK_THREAD_CPUTIME_ID

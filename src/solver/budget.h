@@ -42,7 +42,7 @@ static inline bool budget_count(Budget *b) {
 }
 
 /* Counts work that takes as long as this many positions; false once the budget is spent.  0 is an unlimited
- * budget. */
+   budget. */
 static inline bool budget_take(Budget *b, uint64_t positions) {
     if (!b) return true;
     b->positions += positions;
@@ -64,7 +64,7 @@ static inline uint64_t budget_of_move(const Game *g, Move m) {
 }
 
 /* The extra cost of keeping the moves of a position, for searches that count only positions: nothing, unless
- * there are more moves than real games have. */
+   there are more moves than real games have. */
 static inline uint64_t budget_of_many(int moves) {
     enum { USUAL_MOST = 160, KEPT_A_POSITION = 8 };
     return moves > USUAL_MOST ? (uint64_t)(moves - USUAL_MOST) / KEPT_A_POSITION : 0;
@@ -77,7 +77,7 @@ void *budget_resize(Budget *, void *block, size_t before, size_t size);
 void *budget_zeros(Budget *, size_t count, size_t element);
 
 /* Grows a block of `*capacity` to have room for more than `count` elements; the same block if memory is
- * spent. */
+   spent. */
 void *budget_grow(Budget *, void *block, size_t *capacity, size_t count, size_t element);
 
 /* Whether a block of `*capacity` elements, growing if necessary, has room for one more than `count`.

@@ -1,5 +1,5 @@
 /* How many copies of each card there are; and sets of cards by rank and colour: kinds.  All ranks are
- * computed at once. */
+   computed at once. */
 #pragma once
 
 #include "engine/game.h"
@@ -17,7 +17,7 @@ static inline int only_group(const Game *g, Role role) {
 }
 
 /* How many copies of every card there are; 0 if the numbers differ.  With one of each, the cards elsewhere
- * determine those here. */
+   determine those here. */
 static inline int copies_of_each(const Game *g) {
     const int copies = copies_of_card(g, card_make(ACE, CLUBS));
     for (int suit = CLUBS; suit < SUITS; suit++)
@@ -29,7 +29,7 @@ static inline bool each_card_once(const Game *g) {
 }
 
 /* One bit per rank, and one for what kings would lie on: the lowest of the four bits of its cards.  Clubs and
- * spades are the outer bits, red cards the inner ones. */
+   spades are the outer bits, red cards the inner ones. */
 static const CardSet rank_bits = 0x111111111111111U;
 
 static inline CardSet blacks(CardSet ranks) {
@@ -71,7 +71,7 @@ static inline CardSet parents_of(CardSet set) {
 /* --- lemma ---------------------------------------------------------------------------------------------- */
 
 /* Every pruning cites the lemma by which nothing is lost (docs/solver.md): `if (pruned_by(8, ...)) continue`,
- * or a set of cards without those that need not be tried.  tests/project/lemmas.sh checks that. */
+   or a set of cards without those that need not be tried.  tests/project/lemmas.sh checks that. */
 
 static inline bool pruned_by(int lemma, bool needless) {
     (void)lemma;

@@ -1,5 +1,5 @@
 /* Dead ends: cards lie in each other's way for ever, or will, although there are moves left (Lemmas 10, 23
- * and 24); and cards that leave in pairs (Lemmas 26 and 27). */
+   and 24); and cards that leave in pairs (Lemmas 26 and 27). */
 #pragma once
 
 #include "engine/game.h"
@@ -30,7 +30,7 @@ bool columns_are_lost(const Game *, const Position *);
 /* --- pairs ---------------------------------------------------------------------------------------------- */
 
 /* Games in which cards leave in pairs, or under higher ones: what is lost, and what may be done at once
- * (Lemmas 26 and 27). */
+   (Lemmas 26 and 27). */
 
 typedef struct PairTraits {
     bool apply; /* each card is there once, leaves in pairs or under a higher one, and no hook says more */

@@ -1,11 +1,11 @@
 /* Which cards wait for each other in a circle, and a lower bound on the moves needed to break all circles
- * (Lemma 20). */
+   (Lemma 20). */
 #pragma once
 
 #include "traits.h"
 
 /* Whether the lemma holds for a game: one pack, all open, whose cards go home one by one from the ends of
- * columns, cells and reserves, up in suit. */
+   columns, cells and reserves, up in suit. */
 bool deadlocks_apply(const Game *);
 
 /* What is the same in all positions of a deal. */

@@ -69,7 +69,7 @@ static bool push(Exhaustive *s, Candidate c) {
 }
 
 /* Takes the newest of the cheapest; so depth first everything after the position that the last one starts
- * from has been tried. */
+   from has been tried. */
 static Candidate pop(Exhaustive *s) {
     while (!s->newest[s->least]) s->least++;
     const uint32_t at = s->newest[s->least];

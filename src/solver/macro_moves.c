@@ -179,7 +179,7 @@ static void add_stock_pairs(MacroMoves *s, const Game *g, const Position *p, Car
 }
 
 /* Where a card that is the top of the waste after some draws may go.  true if one move is safe and makes the
- * others needless. */
+   others needless. */
 static bool add_stock_card(MacroMoves *s, const Traits *t, const Position *p, PileSet targets, Card card,
                            int draws) {
     const Game *g = t->g;
@@ -213,7 +213,7 @@ static bool is_brought(const Traits *t, int nth, int left) {
 }
 
 /* Every card that draws bring before the stock is back where it is now: those of this pass, then, if another
- * is allowed, those of the next. */
+   is allowed, those of the next. */
 static void add_stock(MacroMoves *s, const Traits *t, const Position *p, PileSet targets) {
     const Game *g = t->g;
     const int stock = pile_count(p, g->stock), waste = pile_count(p, g->waste), all = stock + waste;
@@ -285,7 +285,7 @@ static void add_dig(MacroMoves *s, const Spot *from, int to, int cards, int ther
 }
 
 /* Notes the cards of a pile, from the top as far as can be dug, and adds what goes home or to an empty
- * column.
+   column.
  */
 static void read_diggable(MacroMoves *s, Diggable *d, const Game *g, const Position *p, int pile) {
     const Card *const card = pile_cards(p, pile);

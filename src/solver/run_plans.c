@@ -8,7 +8,7 @@
 #include "engine/memory.h"
 
 /* A column is a card on top of another column, down to the face-down cards, of which only the number is
- * known. */
+   known. */
 typedef uint32_t ColumnId; /* up to CARDS_MAX: the column of that many face-down cards */
 
 typedef struct RunColumn {
@@ -124,7 +124,7 @@ static RunColumn with_card(const RunColumns *c, ColumnId under, Card card) {
 }
 
 /* The column with one more card, noted last: resetting the count forgets it.  The column with the top cards
- * of another, and with this many cards fewer. */
+   of another, and with this many cards fewer. */
 static ColumnId run_column_push(RunColumns *c, ColumnId under, Card card) {
     c->full = c->full || c->count == c->room;
     if (c->full) return under;
@@ -199,7 +199,7 @@ enum { NO_GOAL = INT32_MIN, WON = INT32_MAX };
 enum { ROW, TURNED, GOALS_MOST = TURNED + PILES_OF_RUNS };
 
 /* The tries if every card that may turn up is examined, and then for each; and the value of being able to
- * turn up another after it. */
+   turn up another after it. */
 enum { LOOKS_FROM = 1000, LOOK_TRIES = 60, WORTH_OF_CHOICE = 100 };
 
 /* This many cards go from one column to another. */

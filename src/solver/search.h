@@ -38,12 +38,12 @@ bool tree_go_home(SearchTree *, Budget *, const Traits *, Link *by, Position *);
 bool goes_home(const Game *, Move);
 
 /* Makes the path from the root to the end of a link that need not belong to the tree, which cannot be used
- * afterwards: WINNABLE, or UNDECIDED if memory is spent. */
+   afterwards: WINNABLE, or UNDECIDED if memory is spent. */
 Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position *root, Budget *);
 
 /* Removes the detours of a winning line: if a position leads by one move to a later one, the moves in
- * between; and moves the line wins without, as long as that takes neither more moves nor more passes. Returns
- * how many moves are left, all of them if memory is spent. */
+   between; and moves the line wins without, as long as that takes neither more moves nor more passes. Returns
+   how many moves are left, all of them if memory is spent. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so

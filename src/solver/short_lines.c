@@ -101,7 +101,7 @@ static void count_steps(OpenOutlook *o) {
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
 /* What it costs to lie on the cards of a pile read so far, directly on this one: on this many that come next,
- * and after them. */
+   and after them. */
 static inline int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
     const Weights *w = o->weights;
     const int nth = o->g->group_of[pile];
@@ -252,7 +252,7 @@ int outlook_move(const OpenOutlook *o, MacroMove macro) {
 /* --- the search for short lines ------------------------------------------------------------------------- */
 
 /* The best positions after a number of moves besides those home, then after one more.  If none is left out
- * for lack of room it proves that no line is shorter (Lemma 20). */
+   for lack of room it proves that no line is shorter (Lemma 20). */
 
 typedef struct Station {
     Position position;
@@ -433,7 +433,7 @@ enum { LISTED_MOST = 4000000, ASK_EVERY = 4096 };
 /* --- tasks of a line ------------------------------------------------------------------------------------ */
 
 /* A line without its draws: what to do with the cards, task by task.  Carrying it out again without some
- * tasks, or doing tasks as soon as possible, gives another line, often a shorter one. */
+   tasks, or doing tasks as soon as possible, gives another line, often a shorter one. */
 typedef struct Task {
     Move move;
     Card card, onto; /* the lowest card it moves; the card it is laid on, NO_CARD on a foundation */
@@ -587,7 +587,7 @@ static bool tasks_do(ShownLine *line) {
 /* --- no position twice ---------------------------------------------------------------------------------- */
 
 /* The pass does not matter if the cards are not shuffled: what can be won in a later pass can be won by the
- * same moves in an earlier one. */
+   same moves in an earlier one. */
 static bool is_same(const Game *g, const Position *a, const Position *b) {
     Position other = *b;
     if (!g->shuffles) other.pass = a->pass;
@@ -634,7 +634,7 @@ static void cut(ShownLine *line) {
 /* --- nothing in vain ------------------------------------------------------------------------------------ */
 
 /* Does the line's tasks again from one on, without two of them (NO_TASK: fewer); true if that makes it
- * shorter. */
+   shorter. */
 static bool try_without(ShownLine *line, int from, int first, int second) {
     const int kept = from ? line->task[from - 1].at + 1 : 0;
     if (line->effort <= 0) return false;

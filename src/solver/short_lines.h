@@ -1,5 +1,5 @@
 /* The cost of a position when all cards are open: a guess that decides what is tried first, never part of a
- * proof. */
+   proof. */
 #pragma once
 
 #include "search.h"

@@ -11,7 +11,7 @@ Standing standing_with(const Game *, const Position *, const MoveList *legal);
  */
 
 /* Limits of each search.  Positions are counted (budget.h), not seconds, so that answers are the same
- * everywhere.
+   everywhere.
  */
 enum { SEARCH_MEMORY = 64 << 20 };
 
@@ -33,8 +33,8 @@ Solution solution_of_line(const Game *, const Position *root, const Move *line, 
 /* --- plans ---------------------------------------------------------------------------------------------- */
 
 /* Plans to the next unknown card: until then nothing new is seen, so everything can be planned
- * (docs/odds.md).  Plans do not depend on unseen cards.  The work is counted in a budget (0: unlimited); if
- * it is spent the best found so far is used. */
+   (docs/odds.md).  Plans do not depend on unseen cards.  The work is counted in a budget (0: unlimited); if
+   it is spent the best found so far is used. */
 
 enum { PLANS_MOST = 16, PLAN_MOVES_MOST = 300, RUN_TRIES_MOST = 16000 };
 
@@ -49,7 +49,7 @@ typedef struct KnownPlan {
 bool plans_apply(const Game *, const Position *);
 
 /* Finds plans to cards that can be turned up, leading to different positions, the most promising first;
- * returns how many, at most this many.  If there is only one, it is one of the shortest. */
+   returns how many, at most this many.  If there is only one, it is one of the shortest. */
 int plans_find(const Game *, const Position *, Budget *, KnownPlan *plan, int most);
 
 /* --- games whose complete runs leave the columns, as in Spider ------------------------------------------ */
@@ -57,5 +57,5 @@ int plans_find(const Game *, const Position *, Budget *, KnownPlan *plan, int mo
 bool run_plans_apply(const Game *);
 
 /* Finds the most promising plan, to a card turned up, another row or a win, trying all moves of this many
- * positions, at most RUN_TRIES_MOST, and fewer if they have very many moves; returns whether there is one. */
+   positions, at most RUN_TRIES_MOST, and fewer if they have very many moves; returns whether there is one. */
 bool run_plan_find(const Game *, const Position *, int tries, Budget *, KnownPlan *);

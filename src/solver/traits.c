@@ -331,7 +331,7 @@ static bool cards_go_anywhere(const Game *g) {
 }
 
 /* Gathering columns puts cards under others; only for a shuffle it does not matter which columns they were
- * in. */
+   in. */
 static void read_gathering(Traits *t) {
     const Game *g = t->g;
     t->safe_homes = t->hole = t->columns_relax = t->pure_draws = false;

@@ -1,5 +1,5 @@
 /* What a search may rely on in a game: the conditions of the lemmas (docs/solver.md), read off its table
- * once. */
+   once. */
 #pragma once
 
 #include "card_kinds.h"

@@ -37,7 +37,7 @@ uint64_t key_hash(const Key *key) {
 }
 
 /* The upper bits of the hash choose the part, the lower ones, the tag, the slot in it; the tag is stored, so
- * keys need not be read when a part grows. */
+   keys need not be read when a part grows. */
 static uint32_t tag_of(uint64_t slot, int context) {
     (void)context;
     return (uint32_t)slot;
@@ -159,7 +159,7 @@ static bool comes_before(const Position *p, uint32_t a, uint32_t b) {
 }
 
 /* Face-down cards of a column never change their order, so their number determines them.  Piles without such
- * cards are sorted if they are alike. */
+   cards are sorted if they are alike. */
 static uint8_t *put_alike(uint8_t *at, const Traits *t, const Position *p, int alike) {
     const Game *g = t->g;
     uint32_t same[PILES_MAX];

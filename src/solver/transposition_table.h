@@ -7,7 +7,7 @@
 enum { KEY_MAX = 240 };
 
 /* Two positions of a search have the same key only if the same lines win them, up to the names of piles and
- * cards that are alike and, with pure draws, up to drawing. */
+   cards that are alike and, with pure draws, up to drawing. */
 typedef struct Key {
     uint8_t length;
     uint16_t progress; /* with pure draws: how far the stock has been played; less is better */
@@ -19,7 +19,7 @@ void key_make(Key *, const Traits *, const Position *);
 enum { TABLE_PARTS = 64 };
 
 /* Grown part by part: no search is unresponsive while everything is copied, and hardly any extra memory is
- * needed.
+   needed.
  */
 typedef struct TranspositionTable {
     HashSet part[TABLE_PARTS];
@@ -29,7 +29,7 @@ typedef struct TranspositionTable {
 } TranspositionTable;
 
 /* Notes a key.  KNOWN if it was noted before with the same progress or less; otherwise it is noted with this
- * progress. */
+   progress. */
 Novelty transposition_note(TranspositionTable *, Budget *, const Key *);
 
 /* A hash that two keys hardly ever share. */

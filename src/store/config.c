@@ -1,5 +1,5 @@
 /* Preferences: read line by line, and written back without changing anything else in the file or risking it:
- * the file is replaced as a whole. */
+   the file is replaced as a whole. */
 #include "config.h"
 
 #include <errno.h>
@@ -52,8 +52,8 @@ static void write_entry(FILE *out, const Config *config, int i) {
 }
 
 /* Writes a line of the old file.  If it sets what was changed, the new value replaces the old one, or the
- * line goes if a game has its usual options again.  A value that is unknown here may mean something to
- * another version, and stays. */
+   line goes if a game has its usual options again.  A value that is unknown here may mean something to
+   another version, and stays. */
 static void write_line(FILE *out, const Config *config, const char *line, size_t length, bool *written) {
     char value[SETTINGS_TEXT_MAX];
     int begin = 0, end = 0;
@@ -273,7 +273,7 @@ static void take_key(Config *config, int number, const char *name, const char *v
 }
 
 /* Reads "passes=1,forced=off" into settings; false, with the unknown word and the reason, if there is one. If
- * an option is set twice the first value holds, and the error says so. */
+   an option is set twice the first value holds, and the error says so. */
 static bool read_options(char *text, Settings *settings, Error *error) {
     bool is_read[OPTIONS_MAX] = {false};
     *error = (Error){.why = 0};
@@ -314,7 +314,7 @@ bool config_collects(const Config *config) {
 }
 
 /* The value meant by what was a separate preference in earlier versions ("" if any), and of which preference;
- * 0 if there was none. */
+   0 if there was none. */
 static const char *part_meant(const char *part, const char *value, int *of) {
     *of = strcmp(part, "collect") ? LOOK : ONEKEY;
     if (*of == ONEKEY) return strcmp(value, "on") ? "" : "collect";

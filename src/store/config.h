@@ -89,7 +89,7 @@ int config_options_line(const Config *, const Rules *);
 void config_take_options(Config *, const Rules *, const Settings *before, const Settings *chosen);
 
 /* Whether one key is enough for a pile whose cards have only one place to go; and whether cards that nothing
- * needs go home automatically. */
+   needs go home automatically. */
 bool config_one_key(const Config *);
 bool config_collects(const Config *);
 
@@ -103,7 +103,7 @@ const char *config_language(const Config *);
 void config_speak(const Config *);
 
 /* What a line sets, or names without a value: the index of a preference, PREFERENCES_MAX plus that of a
- * config->game, or -1.  The value is from *begin to *end in it; there is none if both are 0. */
+   config->game, or -1.  The value is from *begin to *end in it; there is none if both are 0. */
 int config_entry(const Config *, const char *line, int *begin, int *end);
 
 /* The finish that PATIENCE_FINISH asks for, "plain" or "full", until a look is chosen; or 0. */
@@ -117,9 +117,9 @@ Error *config_note_error(Config *, int line, const char *word, const char *why);
 char *config_error_text(const Config *, int i, char *text, int size);
 
 /* Applies the preferences changed here to what the file says by now, and keeps everything else in it, its
- * mode and its owner.  0, or errno; then the file is unchanged. */
+   mode and its owner.  0, or errno; then the file is unchanged. */
 int config_save(Config *);
 
 /* Saves what could not be saved before, and says on standard error what still cannot be.  Returns whether
- * everything is saved. */
+   everything is saved. */
 bool config_settle(Config *);

@@ -8,7 +8,7 @@ typedef struct DealFormat {
     /* Reads a deal of the game, or a position to go on from.  false and the error if the text is wrong. */
     bool (*read)(const Game *, const char *text, Deal *, Error *);
     /* Writes the current position; to be freed.  0 if the format cannot express it, or (*unsaid) one of its
-     * piles. */
+       piles. */
     char *(*write)(const Play *, int *unsaid);
 } DealFormat;
 
@@ -16,7 +16,7 @@ typedef struct DealFormat {
 const DealFormat *deal_format(const char *name, int length, Error *);
 
 /* The format named at the beginning of *text, in small letters and with a colon, which *text is moved past; 0
- * and an error if there is no such format.  Without a name it is a line of cards. */
+   and an error if there is no such format.  Without a name it is a line of cards. */
 const DealFormat *deal_format_said(const char **text, Error *);
 
 /* Reads a deal, also as web pages and phones write it; false and the error if it is wrong. */
@@ -35,7 +35,7 @@ extern const char deal_format_choices[];
 /* --- PySolFC's numbered deals (docs/deals.md) ----------------------------------------------------------- */
 
 /* Shuffles one or two packs like PySolFC, first card dealt first.  The number is at most 10^20, or
- * Microsoft's with "ms" in front.  false if it is not such a number. */
+   Microsoft's with "ms" in front.  false if it is not such a number. */
 bool pysol_shuffle(const char *number, int packs, Card pack[CARDS_MAX]);
 
 /* The text after "pysol:", or 0. */
@@ -45,7 +45,7 @@ const char *pysol_number(const char *text);
 bool pysol_deal(const Rules *, const char *number, Deal *, Error *);
 
 /* Normalises a number: MS:4 is ms:4, #617 is 617, 1,000,000 is 1000000.  Returns plain, or a long text
- * unchanged. */
+   unchanged. */
 enum { SEED_MAX = 48 };
 const char *seed_plain(const char *text, char plain[SEED_MAX]);
 

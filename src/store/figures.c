@@ -32,7 +32,7 @@ static int by_deal(const void *a, const void *b) {
 }
 
 /* Of several lines about one record the last one holds; of several games of one deal only the first was
- * played without knowing it. */
+   played without knowing it. */
 static void mark(Statistics *s) {
     const size_t lines = (size_t)s->lines;
     if (!lines) return;
@@ -91,7 +91,7 @@ static void count_line(Figures *f, const GameLine *e) {
 }
 
 /* Days of today's deals, each as twice its number, plus 1 if it was won; of two on one day the won one
- * counts. */
+   counts. */
 static void count_days(Figures *f, int *list, int count, long long today) {
     int streak = 0, before = 0;
     qsort(list, (size_t)count, sizeof *list, by_number);
@@ -291,7 +291,7 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
 /* --- how far the player is on a game's journey, by the lines of the statistics -------------------------- */
 
 /* The stars for a win.  After help from the solver, playing without undo brings none, as its moves need no
- * undo. */
+   undo. */
 static int stars_of(const GameLine *e) {
     const bool alone = e->helped == e->fair;
     return STAR_WON | (e->undone == 0 && alone ? STAR_WITHOUT_UNDO : 0) |

@@ -29,7 +29,7 @@ const char *home_folder(void) {
 }
 
 /* Whether it is a link made by neither the player nor root: in a shared folder it could make this program
- * write where its maker cannot. */
+   write where its maker cannot. */
 static bool is_planted(const char *path) {
     struct stat about;
     return !lstat(path, &about) && S_ISLNK(about.st_mode) && about.st_uid && about.st_uid != geteuid();
@@ -227,7 +227,7 @@ int file_target(const char *path, char target[FILE_PATH_MAX]) {
 }
 
 /* Locks the folder of a file, as the file itself is replaced.  *lock is to be closed; -1 if it cannot be
- * locked. */
+   locked. */
 static int lock_folder(const char *target, int *lock) {
     *lock = open_folder(target);
     const int error = *lock < 0 ? 0 : file_lock(*lock, LOCK_EX, FOLDER_LOCK_WAIT);
@@ -282,7 +282,7 @@ void file_sweep(bool alone) {
 }
 
 /* Gives the new file the old one's owner and mode; where a mode cannot be set, as in captivity, only the
- * player may read it. */
+   player may read it. */
 static int keep_owner(int file, const struct stat *old) {
     struct stat mine;
     if (fstat(file, &mine)) return errno;

@@ -1,6 +1,6 @@
 /* The player's files, which may be anything: opened with care, read with a bound, written completely, locked,
- * replaced; where they are; and lines "name = value".  Functions that return an int return 0 or errno, unless
- * they say otherwise. */
+   replaced; where they are; and lines "name = value".  Functions that return an int return 0 or errno, unless
+   they say otherwise. */
 #pragma once
 
 #include <stdbool.h>
@@ -14,8 +14,8 @@ enum { FILE_PATH_MAX = 4096 };
 const char *home_folder(void);
 
 /* The path of a file or folder of this name in the program's data folder, $XDG_DATA_HOME/patience or
- * ~/.local/share/patience.  EACCES if it, or the program's folder, is somebody else's link; NO_HOME if there
- * is no home, and then the path is only for showing. */
+   ~/.local/share/patience.  EACCES if it, or the program's folder, is somebody else's link; NO_HOME if there
+   is no home, and then the path is only for showing. */
 int data_path(const char *name, char path[FILE_PATH_MAX]);
 
 /* The path of the player's preferences: $XDG_CONFIG_HOME/patience/config or ~/.config/patience/config. */
@@ -30,8 +30,8 @@ char *path_shown(const char *path, char *text, int size);
 /* --- reading and writing -------------------------------------------------------------------------------- */
 
 /* Opens like open(2), but never waits or acquires a terminal, and writes where file_target leads; a new file
- * is for the player alone.  Anything but a regular file is refused: EISDIR for a folder, otherwise EINVAL.
- * Returns the descriptor, or -1 and errno. */
+   is for the player alone.  Anything but a regular file is refused: EISDIR for a folder, otherwise EINVAL.
+   Returns the descriptor, or -1 and errno. */
 int file_open(const char *path, int how);
 
 /* Opens a file or a pipe that the player names, for reading, and waits for nothing that may never come: a
@@ -40,7 +40,7 @@ int file_open(const char *path, int how);
 int input_open(const char *path);
 
 /* The rest of an open file, at most this many bytes, followed by a zero byte; to be freed.  0 and errno if it
- * cannot be read, EFBIG if there are more. */
+   cannot be read, EFBIG if there are more. */
 char *file_read(int file, size_t most, size_t *size);
 
 /* The same for the file at a path, opened for reading. */
@@ -50,29 +50,29 @@ char *file_load(const char *path, int how, size_t most, size_t *size);
 int file_write(int file, const char *text, size_t size, size_t *done);
 
 /* Locks a file (LOCK_EX or LOCK_SH), trying for some milliseconds: EWOULDBLOCK if another process holds it;
- * any other error means that files cannot be locked there. */
+   any other error means that files cannot be locked there. */
 int file_lock(int file, int how, int milliseconds);
 
 /* Syncs what was written, as far as the file system can: 0, or errno.  The same for the folder of a path, in
- * which it got its name. */
+   which it got its name. */
 int file_sync(int file);
 int file_sync_folder(const char *path);
 
 /* --- replacing ------------------------------------------------------------------------------------------ */
 
 /* The file that a path finally leads to, following links, whether it exists or not.  EACCES if a link is
- * neither the player's nor root's. */
+   neither the player's nor root's. */
 int file_target(const char *path, char target[FILE_PATH_MAX]);
 
 /* Deletes replacement files that a killed program left in the player's folders, except those another program
- * may be writing just now; all of them if no other can be running (`alone`). */
+   may be writing just now; all of them if no other can be running (`alone`). */
 void file_sweep(bool alone);
 
 /* Replaces the target as a whole by a new, synced file with the old one's mode and owner: 0 as soon as it is
- * in place, even if the folder is not synced yet.  Otherwise changes nothing: EINVAL if the target is not a
- * regular file (a link, for example).  With O_EXCL there must be no old file (EEXIST), and the new one is for
- * the player alone.  If `kept` is not 0 it stays open for reading and appending, locked since before it had
- * its name. */
+   in place, even if the folder is not synced yet.  Otherwise changes nothing: EINVAL if the target is not a
+   regular file (a link, for example).  With O_EXCL there must be no old file (EEXIST), and the new one is for
+   the player alone.  If `kept` is not 0 it stays open for reading and appending, locked since before it had
+   its name. */
 int file_put(const char *target, const char *text, size_t size, int how, int *kept);
 
 /* What a file shall contain, made from what it contains by now, "" if there is none; to be freed.  0: leave

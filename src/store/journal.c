@@ -23,7 +23,7 @@ enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
 enum { LOCK_WAIT = 100 };
 
 /* Moves are accepted until only this much of the largest record is left, for what else has to be written; the
- * player is warned before. */
+   player is warned before. */
 enum { ENDING_CAPACITY = 1 << 16, LOW_CAPACITY = 4 * ENDING_CAPACITY };
 
 /* --- files ---------------------------------------------------------------------------------------------- */
@@ -108,7 +108,7 @@ static bool is_lost(const Journal *j) {
 /* --- writing -------------------------------------------------------------------------------------------- */
 
 /* Writes what the file does not contain yet, whole lines only.  Also looks for a seizure afterwards: either
- * the other terminal has read what was written, or it is not confirmed here. */
+   the other terminal has read what was written, or it is not confirmed here. */
 static void catch_up(Journal *j) {
     if (j->sound == j->size || journal_is_seized(j)) return;
     if (j->file >= 0 && is_lost(j)) let_go(j);
@@ -327,7 +327,7 @@ const char *journal_why_not_locked(int error) {
 }
 
 /* Puts a copy in the file's place.  What its owner wrote meanwhile is taken over; what he writes from now on
- * he knows to be lost. */
+   he knows to be lost. */
 static int seize(Journal *j) {
     char target[FILE_PATH_MAX];
     size_t size = 0;

@@ -11,7 +11,7 @@
 #define RECORD_SUFFIX ".patience"
 
 /* A closed journal has `text` 0, and so has {.file = -1}: all calls are allowed on it and do nothing.  `path`
- * and `error` can still be read after closing. */
+   and `error` can still be read after closing. */
 typedef struct Journal {
     int file;                 /* descriptor, or -1 if there is none */
     int error;                /* errno of what prevents writing now; 0 when everything is written */
@@ -33,7 +33,7 @@ typedef struct Journal {
 } Journal;
 
 /* The name a player gives a record: a comment line, "# name <text>", of which the last one counts.  The most
- * characters, and the bytes they take. */
+   characters, and the bytes they take. */
 enum { RECORD_NAME_LENGTH = 60, RECORD_NAME_MAX = RECORD_NAME_LENGTH * 4 + 1 };
 
 /* What a listing shows of a game that can be resumed. */
@@ -77,7 +77,7 @@ typedef enum Keeping { NOTHING_TO_KEEP, KEPT, NOT_KEPT } Keeping;
 Keeping journal_keeping(void);
 
 /* The folder of records: $XDG_DATA_HOME/patience/games, else ~/.local/share/patience/games.  Makes it if
- * necessary. 0, or errno. */
+   necessary. 0, or errno. */
 int journal_folder(char path[FILE_PATH_MAX]);
 
 /* Begins the journal of a new play, with the moves already made.  The file, <game>-<number or
@@ -87,10 +87,10 @@ int journal_folder(char path[FILE_PATH_MAX]);
 void journal_begin(Journal *, const Play *);
 
 /* Resumes a record: locks it, reads it, cuts off a half-written last line.  true, and the caller ends the
- * play; otherwise false, and the error says why (it is open in another terminal, has ended, cannot be read,
- * or is damaged: then the file is left as it is).  The error's reason is EWOULDBLOCK if it is open in another
- * terminal, unless it is seized: then that terminal loses it.  A record that may be read but not written is
- * continued in a new file. */
+   play; otherwise false, and the error says why (it is open in another terminal, has ended, cannot be read,
+   or is damaged: then the file is left as it is).  The error's reason is EWOULDBLOCK if it is open in another
+   terminal, unless it is seized: then that terminal loses it.  A record that may be read but not written is
+   continued in a new file. */
 bool journal_resume(Journal *, const char *path, bool seizes, Play *, Error *);
 
 /* Whether another terminal has seized the game. */
@@ -107,7 +107,7 @@ const char *journal_why_not_locked(int error);
 void journal_add(Journal *, const char *line);
 
 /* The comment after the first move before which help was asked for; that for fair help begins the same way,
- * so that programs that do not distinguish them count it. */
+   so that programs that do not distinguish them count it. */
 #define RECORD_HELP      "# help"
 #define RECORD_FAIR_HELP "# help-fair"
 
@@ -126,12 +126,12 @@ void journal_add_hints(Journal *, int hints);
 bool journal_is_crowded(const Journal *);
 
 /* How much more a record can take: when little is left the player should be told what will happen; when none
- * is, no more moves may be made in this record. */
+   is, no more moves may be made in this record. */
 typedef enum Capacity { CAPACITY_AMPLE, CAPACITY_LOW, CAPACITY_NONE } Capacity;
 Capacity journal_capacity(const Journal *);
 
 /* If it can take no more, continues in a new record that begins with the moves in force, and ends the old one
- * as open; false if it can, or if so many moves are in force that it would not help. */
+   as open; false if it can, or if so many moves are in force that it would not help. */
 bool journal_renew(Journal *, const Play *);
 bool journal_can_renew(const Play *);
 
@@ -142,13 +142,13 @@ void journal_end(Journal *, Ending);
 void journal_close(Journal *);
 
 /* Lists the games that were begun and not ended, newest first, without those open in another terminal and
- * those without a move; of several of one deal with the same options and name, the newest.  At most `max`,
- * returns how many.  Only complete records of listed games count. */
+   those without a move; of several of one deal with the same options and name, the newest.  At most `max`,
+   returns how many.  Only complete records of listed games count. */
 int journal_unfinished(Unfinished *, int max);
 
 /* The same for one game (0: all), without the one being played (or 0), but with those open in another
- * terminal if wanted; and what was left out of the records examined: all of them, unless `max` were found
- * before. */
+   terminal if wanted; and what was left out of the records examined: all of them, unless `max` were found
+   before. */
 int journal_unfinished_of(const Rules *, const Journal *mine, bool elsewhere, Unfinished *, int max,
                           LeftOut *);
 
@@ -156,8 +156,8 @@ int journal_unfinished_of(const Rules *, const Journal *mine, bool elsewhere, Un
 int journal_delete(const char *path);
 
 /* If the terms limit the player's space: deletes ended games, the oldest first, until there is room for a
- * whole record and no more are kept than allowed, and lets this one grow to what is left.  A game that can be
- * resumed is never deleted. */
+   whole record and no more are kept than allowed, and lets this one grow to what is left.  A game that can be
+   resumed is never deleted. */
 void journal_make_room(Journal *, const HostTerms *);
 
 /* Gives a game that nobody plays a name, as name_give does.  0, or errno. */
@@ -176,15 +176,15 @@ void name_find(const char *text, char name[RECORD_NAME_MAX]);
 void name_of(const Journal *, char name[RECORD_NAME_MAX]);
 
 /* Writes the name (cut to length, without invisible characters) into the record, even one that has ended; ""
- * removes the name.  0, or errno. */
+   removes the name.  0, or errno. */
 int name_give(Journal *, const char *name);
 
 /* --- a copy in a file of the player's choice ------------------------------------------------------------ */
 
 /* Writes the record of a play up to where it stands to a file, completely or not at all, for the player
- * alone.  An existing file is overwritten only if asked for, otherwise EEXIST.  The name may begin with "~/";
- * `path` becomes the absolute path.  0, or errno; EACCES stands for anything that would reveal what exists in
- * places that are not the player's. */
+   alone.  An existing file is overwritten only if asked for, otherwise EEXIST.  The name may begin with "~/";
+   `path` becomes the absolute path.  0, or errno; EACCES stands for anything that would reveal what exists in
+   places that are not the player's. */
 int export_write(const Play *, Ending, const char *name, bool overwrites, char path[FILE_PATH_MAX]);
 
 /* Why it was not: a sentence to be translated, in which {reason} is the errno's text. */

@@ -1,5 +1,5 @@
 /* Lists of games, such as the player's favourites: their ids, one per line, in a file of this name in
- * $XDG_DATA_HOME/patience.  Anything else in it, such as a game that does not exist just now, is kept. */
+   $XDG_DATA_HOME/patience.  Anything else in it, such as a game that does not exist just now, is kept. */
 #pragma once
 
 #include <stdbool.h>

@@ -10,8 +10,8 @@ enum { OWN_FILE_MAX = 4 * OWN_TABLE_MAX }; /* bytes, including remarks */
 typedef void OwnTrouble(const char *path, const Error *);
 
 /* Lists the games in the player's folder "rules", sorted by file name, replacing those listed before.
- * `trouble`, if not 0, is called once for each file that is not a game, makes no sense or has the same table
- * as another, with the first fault.  Returns how many are not games. */
+   `trouble`, if not 0, is called once for each file that is not a game, makes no sense or has the same table
+   as another, with the first fault.  Returns how many are not games. */
 int own_games_list(OwnTrouble *trouble);
 
 /* Has them listed when one is first looked for: most commands need none. */
@@ -34,5 +34,5 @@ int own_game_remarks(const char *path, Error remark[FAULTS_MAX]);
 bool own_game_is(const char *path);
 
 /* The game as its file says now, which may have become another; itself if it has no file, or if the file has
- * a mistake: then the error says what it is, otherwise its `why` is 0. */
+   a mistake: then the error says what it is, otherwise its `why` is 0. */
 const Rules *own_game_again(const Rules *, Error *);

@@ -138,7 +138,7 @@ static void order_here(PileOrder *o) {
 }
 
 /* The order of the columns within a row: with `spread`, the first of every three is one of the longer ones,
- * which are first here. */
+   which are first here. */
 static void order_columns(PileOrder *o, const char *words) {
     const Game *g = o->g;
     int column[PILES_MAX], shorter = 0;
@@ -154,7 +154,7 @@ static void order_columns(PileOrder *o, const char *words) {
 }
 
 /* Rows of columns, each of which gets this many cards in all; with `late`, it begins when that many rows are
- * left. */
+   left. */
 static void order_rows(PileOrder *o, const int *cards, bool late) {
     int rows = 0;
     for (int i = 0; i < o->columns; i++)

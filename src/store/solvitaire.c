@@ -1,5 +1,5 @@
 /* A member for each kind of pile; a list of cards begins with the bottom card.  Face-down cards have small
- * suits.
+   suits.
  */
 #include "deal_format.h"
 
@@ -11,7 +11,7 @@
 #include "engine/dealing.h"
 
 /* Its words for piles: `lists`, a list of cards for each; `one`, a single card if the game has only one such
- * pile. */
+   pile. */
 static const struct Member {
     const char *name;
     Role role;
@@ -152,7 +152,7 @@ bool solvitaire_read(const Game *g, const char *text, Deal *deal, Error *error) 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
 /* Whether a pile cannot be written: Solvitaire has no cells with cards, one foundation per suit, and as
- * reserves one pile or single cards. */
+   reserves one pile or single cards. */
 static bool is_unsaid(const Game *g, const Position *p, int pile) {
     const int piles = piles_of_role(g, role_of(g, pile)), cards = pile_count(p, pile);
     switch (role_of(g, pile)) {

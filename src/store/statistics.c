@@ -1,5 +1,5 @@
 /* Appending the line of a game that ends to the player's statistics, keeping what cannot be written, and
- * reading such lines. */
+   reading such lines. */
 #include "statistics.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@
 enum { LOCK_WAIT = 1000 };
 
 /* Appended to a last line that was cut off: a word that makes it unreadable, so that the first digits of a
- * number are not taken for the number. */
+   number are not taken for the number. */
 static const char cut_off[] = " ...\n";
 
 int statistics_path(char path[FILE_PATH_MAX]) {
@@ -292,8 +292,8 @@ static uint64_t date_begun(const char *game, const GameLine *entry, const char *
 }
 
 /* Whether the deal was today's on the day when the player began, wherever the statistics are read; a game
- * begun before midnight may end after it.  If the record does not say when it began, that is the time played
- * before its end, by the calendar here. */
+   begun before midnight may end after it.  If the record does not say when it began, that is the time played
+   before its end, by the calendar here. */
 static bool was_daily(GameLine *entry, const char *game, const char *record, long long moment) {
     const uint64_t number = entry->number;
     if (!entry->numbered || number < 19700101 || number > 99991231) return false;
@@ -341,7 +341,7 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
 }
 
 /* Reads a line; false if it cannot be read.  That a game is open again is in a comment, which older versions
- * ignore. */
+   ignore. */
 static bool take_line(Statistics *s, char *line, bool comment) {
     GameLine entry = {.moves = -1, .seconds = -1, .undone = -1, .helped = -1};
     Fields fields = {"", "", "", "", -1};

@@ -1,5 +1,5 @@
 /* How the player's games ended: one line per game in $XDG_DATA_HOME/patience/statistics or
- * ~/.local/share/patience/statistics, and what can be counted from it (docs/record.md). */
+   ~/.local/share/patience/statistics, and what can be counted from it (docs/record.md). */
 #pragma once
 
 #include "advice/coach.h"
@@ -21,24 +21,24 @@ typedef enum Result {
 typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
 
 /* What the game counts as when it is closed.  This is the whole policy: a win counts at once; a game without
- * a move does not count; one that is certainly lost counts as lost however it is closed; an open one counts
- * as left if the player wants another deal instead, and does not count if it is merely left, as it can be
- * resumed.  The last line about a game holds, so that a game given up or lost, then resumed and won, is one
- * game that was won; meanwhile it is open. */
+   a move does not count; one that is certainly lost counts as lost however it is closed; an open one counts
+   as left if the player wants another deal instead, and does not count if it is merely left, as it can be
+   resumed.  The last line about a game holds, so that a game given up or lost, then resumed and won, is one
+   game that was won; meanwhile it is open. */
 Result statistics_result(const Play *, Parting);
 
 /* The name of a record in lines, "" if it has none; to be freed. */
 char *record_word(const char *path);
 
 /* Appends whole lines to the file, all or none of them; if it would exceed `most` bytes (0: no limit) the
- * oldest are dropped.  0, or errno. */
+   oldest are dropped.  0, or errno. */
 int statistics_append(const char *lines, size_t most);
 
 /* The path of the file; its folder may be missing.  0, or errno. */
 int statistics_path(char path[FILE_PATH_MAX]);
 
 /* What should be on disk and is not: lines of the statistics, which are kept and tried again, and games
- * closed before all their moves could be written. */
+   closed before all their moves could be written. */
 typedef struct Arrears {
     char *lines;    /* owned: missing lines of the statistics, in order; 0 if there are none */
     int count;      /* how many of them */
@@ -49,8 +49,8 @@ typedef struct Arrears {
 } Arrears;
 
 /* Writes the line of a game that is being closed, if it counts, after those still missing; to be called
- * before its journal is closed.  A closed journal writes none: so a game is written once, and a play without
- * a record never.  A difficulty of 0 is unknown. */
+   before its journal is closed.  A closed journal writes none: so a game is written once, and a play without
+   a record never.  A difficulty of 0 is unknown. */
 void arrears_note(Arrears *, const Play *, const Journal *, Result, int seconds, int difficulty);
 
 /* Closes a journal, and counts the game if not all of it could be written. */
@@ -60,7 +60,7 @@ void arrears_close(Arrears *, Journal *);
 void arrears_try(Arrears *);
 
 /* The same, but reports on standard error what is not on disk, and discards it.  Returns whether everything
- * is there. */
+   is there. */
 bool arrears_end(Arrears *);
 
 /* --- counting ------------------------------------------------------------------------------------------- */
@@ -147,11 +147,11 @@ void statistics_achievements(const Statistics *, Achievement[ACHIEVEMENTS]);
 char *statistics_last_deal(const Statistics *, const Rules *, char text[DEAL_NAME_MAX]);
 
 /* The result of today's deal on a day, with any options: of several a win counts, otherwise the last;
- * RESULT_LATER if it was won after that day, which does not count for days in a row. */
+   RESULT_LATER if it was won after that day, which does not count for days in a row. */
 Result statistics_of_day(const Statistics *, const Rules *, long long day);
 
 /* Evenings in a row whose game was won on its day, up to the day before this one; and up to today's, which
- * may still be won. */
+   may still be won. */
 int statistics_evenings_before(const Statistics *, long long day);
 int statistics_evenings_in_row(const Statistics *);
 
@@ -177,11 +177,11 @@ char *stars_text(int count, char text[STARS_TEXT_MAX]);
 JourneyStars statistics_journey(const Statistics *, const Rules *);
 
 /* Which of its deals comes next after this one (-1: from the first): one that is not won if there is any, or
- * else one that lacks stars. */
+   else one that lacks stars. */
 int journey_next(const JourneyStars *, int stage);
 
 /* --- as text -------------------------------------------------------------------------------------------- */
 
 /* The statistics for people, in the language in use, of one game or (0) all: lines that begin with "# " and
- * "## " are headings, without those signs in words.  To be freed. */
+   "## " are headings, without those signs in words.  To be freed. */
 char *statistics_text(const Statistics *, const Rules *, bool in_words);

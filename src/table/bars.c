@@ -218,7 +218,7 @@ static bool is_bare(const Canvas *canvas, Box box) {
 }
 
 /* A plate of this size on the bare table, as close to the middle as possible; its width is 0 if there is no
- * room. */
+   room. */
 static Box bare_place(const View *v, const Canvas *canvas, int width, int height) {
     const int first = 2, last = canvas->height - 2 - height, middle = canvas->height / 2;
     Box best = {.x = (v->lay.width - width) / 2};
@@ -230,7 +230,7 @@ static Box bare_place(const View *v, const Canvas *canvas, int width, int height
 }
 
 /* Says why no move is useful, that there is no hint, or that only taking back is left, and the ways out;
- * false if there is no room because a hint needs it. */
+   false if there is no room because a hint needs it. */
 static bool draw_stuck(const View *v, Canvas *canvas) {
     enum { MARGIN = 2, HEIGHT = 4 };
     const char *const sentence =
@@ -270,7 +270,7 @@ static int message_column(const View *v) {
 }
 
 /* After what is said of a lost game, repeats that it is lost if there is room, with commands in the sentence;
- * returns the cells before that. */
+   returns the cells before that. */
 static int add_loss(const View *v, int room, char text[MESSAGE_MAX], char sentence[MESSAGE_MAX]) {
     char filled[MESSAGE_MAX];
     const int before = text_width(text) + 2;

@@ -46,7 +46,7 @@ void table_put_back(Table *t) {
 /* --- the mouse ------------------------------------------------------------------------------------------ */
 
 /* Why a card of a column stays if more lie on it than move with it; none if the column has holes, which free
- * other cards. */
+   other cards. */
 static Error why_covered(Session *s, int pile, int count, int moving) {
     const Position *p = session_now(s);
     const int index = pile_count(p, pile) - count;
@@ -74,7 +74,7 @@ static void table_name_card(Table *t, int pile, int count) {
 }
 
 /* Sends a pile's last card to a foundation, or all that leave together, if the `count`th from the end is one
- * of them. */
+   of them. */
 static void send_home(Table *t, int pile, int count) {
     Session *s = &t->session;
     const Position *p = session_now(s);
@@ -100,7 +100,7 @@ static void send_home(Table *t, int pile, int count) {
 }
 
 /* Pressing the button picks something up, or names a target; a pile that is not a target is picked up
- * instead, as it may be dragged elsewhere. */
+   instead, as it may be dragged elsewhere. */
 static void press_mouse(Table *t, int pile, int seen, int count) {
     Session *s = &t->session;
     Selection *sel = &t->view.selection;
@@ -334,7 +334,7 @@ static int pile_of_key(const Table *t, int key) {
 }
 
 /* Whether an event would play a card if there were one: it may have been meant for the game that has just
- * ended. */
+   ended. */
 static bool plays(const Table *t, Event event) {
     if (event.kind != EVENT_KEY) return event.kind != EVENT_WHEEL && event.kind != EVENT_LEAVE;
     return pile_of_key(t, event.key) >= 0 || key_does(table_keymap, t->session.config, event.key) == DO_DRAW;

@@ -76,7 +76,7 @@ static CardView sight_of(const Drawing *t, int pile, int index, Box seen) {
 }
 
 /* In rows that lie on others every other row is shaded, and in a fan every other card, from the first on, so
- * that later cards change nothing; fans separated by edges need no shade. */
+   that later cards change nothing; fans separated by edges need no shade. */
 static bool is_shaded(const Drawing *t, int pile, int index) {
     const int row = row_of_overlap(t, pile);
     if (row >= 0) return row % 2 && pile_is_covered(t->g, t->p, pile);
@@ -185,8 +185,8 @@ static int label_room(const Drawing *t, Box at) {
 }
 
 /* The key of a pile: bright if it moves something, in brackets if a card may go there, in parentheses if one
- * may be picked up, and with other information if nothing is marked; of piles that share a key the first
- * shows it. */
+   may be picked up, and with other information if nothing is marked; of piles that share a key the first
+   shows it. */
 static void draw_label(const Drawing *t, int pile) {
     const Role role = role_of(t->g, pile);
     const bool target = t->marks->targets >> pile & 1, source = t->marks->sources >> pile & 1,

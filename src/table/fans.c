@@ -1,5 +1,5 @@
 /* Where piles and cards are on the table.  Row 0 of the terminal and the last row are bars, the one above
- * that is a line of text. */
+   that is a line of text. */
 #include "fans.h"
 
 #include <limits.h>
@@ -62,7 +62,7 @@ typedef struct Pitch {
 } Pitch;
 
 /* The rows that the table takes when every column is as long as it can get: the cards dealt, and a run on
- * them. */
+   them. */
 static int most_rows(const Layout *lay, const Game *g, int dy) {
     int rows = 0;
     for (int pile = 0; pile < g->piles; pile++) {
@@ -221,7 +221,7 @@ static bool has_room(const Layout *lay, const Game *g, const Position *p, const 
 }
 
 /* The largest size that fits; if none does, the largest small one that is narrow enough.  With pictures,
- * columns are squeezed rather than making cards smaller than a seventh of the window. */
+   columns are squeezed rather than making cards smaller than a seventh of the window. */
 static void choose_size(Layout *lay, const Game *g, const Position *p) {
     const Grid grid = grid_of(g);
     const bool squeezes = lay->wanted & CARDS_PICTURED && grid.down && !grid.sideways,
@@ -290,7 +290,7 @@ bool fans_row(const PileGroup *group) {
 /* --- what there is room for ----------------------------------------------------------------------------- */
 
 /* The visible cards, from `first` to before `end`, how many of them lie face down, and their room; marks
- * before and after them say how many others are scrolled out. */
+   before and after them say how many others are scrolled out. */
 typedef struct FanPart {
     int first, end, hidden, before, room;
 } FanPart;
@@ -342,8 +342,8 @@ static FanPart part_of(const Layout *lay, const Game *g, const Position *p, int 
 /* --- cards in fans -------------------------------------------------------------------------------------- */
 
 /* How a column is squeezed into its room: lines for face-down cards, how many of which have two each, and
- * lines for each open card; how many lines fewer the open ones have, the top ones first; and how many pairs
- * share a line. */
+   lines for each open card; how many lines fewer the open ones have, the top ones first; and how many pairs
+   share a line. */
 typedef struct Squeeze {
     int back_lines, open_step, last_h, tight, pairs;
 } Squeeze;
@@ -376,7 +376,7 @@ static Squeeze squeeze(const Layout *lay, const FanPart *part) {
 }
 
 /* A face-down card of a column: if there are more lines than cards the first ones have two each; if there are
- * fewer the first ones have none, but are counted. */
+   fewer the first ones have none, but are counted. */
 static Box back_down(Box box, const Squeeze *s, int hidden, int index) {
     const int twice = max(s->back_lines - hidden, 0), line = index - (hidden - min(s->back_lines, hidden));
     box.y += max(line, 0) + min(max(line, 0), twice);

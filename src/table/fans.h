@@ -5,7 +5,7 @@
 #include "terminal/face.h"
 
 /* How large cards may be; tiny ones are for terminals smaller than required.  Cards that are more than flat
- * have further sizes. */
+   have further sizes. */
 typedef enum CardSize { CARDS_AUTO, CARDS_SMALL, CARDS_LARGE, CARDS_TINY, CARDS_PICTURED } CardSize;
 
 static inline CardSize cards_in(CardSize size, Finish finish) {
@@ -36,8 +36,8 @@ typedef struct Layout {
 } Layout;
 
 /* Lays out a game's table for a terminal, with the largest cards for which a position fits: with CARDS_AUTO
- * and CARDS_SMALL with room to grow.  Laid out for the first position of a game, cards keep their size from
- * then on, and columns that outgrow their room are squeezed. */
+   and CARDS_SMALL with room to grow.  Laid out for the first position of a game, cards keep their size from
+   then on, and columns that outgrow their room are squeezed. */
 void layout_make(Layout *, const Game *, const Position *, int width, int height, CardSize);
 
 /* The same, leaving this many of the terminal's rows at the bottom. */
@@ -50,7 +50,7 @@ Box layout_card_size(CardSize, int rows);
 bool layout_has_room(const Layout *, const Game *, const Position *);
 
 /* The smallest terminal in which the table of the position fits; or, if `roomy`, in which nothing is
- * squeezed. */
+   squeezed. */
 void layout_least(const Game *, const Position *, bool roomy, int *width, int *height);
 
 /* The card size the player prefers in that finish. */
@@ -62,7 +62,7 @@ CardSize size_of(const Settings *, Finish);
 bool fans_row(const PileGroup *);
 
 /* The visible part of a card in the current pile; nothing for a card that does not fit where marks say so.
- * For an empty pile card 0 is the empty place. */
+   For an empty pile card 0 is the empty place. */
 Box layout_card(const Layout *, const Game *, const Position *, int pile, int index);
 
 /* The cell of a pile's key: above it, or for a fan to the side at its outer end. */
@@ -78,7 +78,7 @@ int layout_unseen(const Layout *, const Game *, const Position *, int pile, bool
 void layout_show(Layout *, const Game *, const Position *, int pile, int index);
 
 /* The pile at a cell, and in *index its card, the nearest if it is only counted; below a column its last one,
- * down to the next pile; -1 for bare table. */
+   down to the next pile; -1 for bare table. */
 int layout_at(const Layout *, const Game *, const Position *, int x, int y, int *index);
 
 /* Whether the pile's key means this pile: of piles in rows that share one it means the last that is left. */

@@ -1,5 +1,5 @@
 /* Leaves of a table: motion, a guide, panels.  The table can be played without any of them, and asks each as
- * below; a leaf hears of everything else as the session's listener. */
+   below; a leaf hears of everything else as the session's listener. */
 #pragma once
 
 #include "terminal/keys.h"
@@ -11,7 +11,7 @@ typedef struct Bar Bar;
 typedef struct EndPanel EndPanel;
 
 /* Where a leaf may say something: after the game's name, before the count of moves, and below the table
- * before the first move, there with commands in it. */
+   before the first move, there with commands in it. */
 typedef enum Saying { SAYS_KIND, SAYS_COMPANY, SAYS_FIRST } Saying;
 
 /* Every member gets the leaf's state; all but `size` may be 0. */

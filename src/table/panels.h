@@ -4,7 +4,7 @@
 #include "view.h"
 
 /* Draws the line of this many moves, from a cell on, up to the cell `last` after that one; returns the first
- * cell of the loss. */
+   cell of the loss. */
 int verdict_line_draw(Canvas *, int x, int y, int last, const Stretches *, int moves);
 
 /* The place of a move on that line, or the other way round: n of `of` parts, in parts of `to`. */
@@ -13,7 +13,7 @@ int verdict_line_part(int n, int of, int to);
 /* --- what the panels have in common --------------------------------------------------------------------- */
 
 /* The panels that show how a game ended: a title, lines in their middle, and keys below, which can be
- * clicked. */
+   clicked. */
 
 enum { END_LINES = 10, END_LINE_SIZE = LOSS_SENTENCE_MAX, END_KEYS = 5 };
 

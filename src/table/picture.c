@@ -86,7 +86,7 @@ bool view_scrolls(View *v, Event event) {
 enum { LIGHT_TEXT_MAX = 60 };
 
 /* The win light, in the colour of *style: what is known about the current position; 0 if it is off and the
- * game is not lost. */
+   game is not lost. */
 static const char *win_light(const View *v, char text[LIGHT_TEXT_MAX], Style *style) {
     const Session *s = v->session;
     char range[RANGE_TEXT_MAX];
@@ -183,7 +183,7 @@ static int goal_and_rest(const View *v, int room, char goal[GOAL_MAX], char rest
 }
 
 /* Anything that does not fit beside the notice about saving is left out, but never that; the clock before an
- * option. */
+   option. */
 static void draw_top_bar(const View *v, Canvas *canvas) {
     Style style;
     char text[LIGHT_TEXT_MAX], goal[GOAL_MAX], rest[REST_MAX];

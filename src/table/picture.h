@@ -14,14 +14,14 @@ void view_fit(View *);
 void view_scroll(View *);
 
 /* Whether a mouse event scrolls a fan by its cursor: the wheel over it, or a click on the number of hidden
- * cards. */
+   cards. */
 bool view_scrolls(View *, Event);
 
 /* Draws everything. */
 void view_draw(const View *, Canvas *);
 
 /* Draws only the piles; false if they do not fit, which is then said: only the key that quits in this keymap
- * is accepted. */
+   is accepted. */
 bool view_draw_piles(const View *, Canvas *);
 void view_draw_too_small(const View *, Canvas *, const Binding *keymap);
 

@@ -49,7 +49,7 @@ static bool same_target(const Game *g, int a, int b) {
 }
 
 /* Whether cards of this pile belong to the selection: it is the source, or another foundation with the
- * source's key. */
+   source's key. */
 static bool gives(const Selection *sel, const Game *g, int pile) {
     return pile == sel->picked || (role_of(g, sel->picked) == FOUNDATION && same_key(g, pile, sel->picked));
 }
@@ -73,7 +73,7 @@ PileSet selection_targets(const Selection *sel, Session *s) {
 /* --- the only move -------------------------------------------------------------------------------------- */
 
 /* Whether it does not matter which of two moves is made: also from two sources with single cards of a rank,
- * if suits do not count. */
+   if suits do not count. */
 static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
     const bool same_source =
         a.from == b.from || (g->group_of[a.from] == g->group_of[b.from] && role_of(g, a.from) == RESERVE &&
@@ -85,7 +85,7 @@ static bool come_to_the_same(const Game *g, const Position *p, Move a, Move b) {
 }
 
 /* Whether a move may be made without naming its target: it achieves something, and takes nothing back from a
- * foundation. */
+   foundation. */
 static bool is_sensible(const Game *g, const Position *p, Move m) {
     return !move_is_idle(g, p, m) && !move_is_take_back(g, m);
 }
@@ -97,7 +97,7 @@ static bool is_from(Move m, int from, int count) {
 }
 
 /* The only move from a pile, or the only sensible one from all (-1); MOVE_NONE if there are several with
- * different effects. */
+   different effects. */
 static Move only_move(Session *s, int from, int count) {
     const Game *g = &s->play.game;
     const Position *p = session_now(s);
@@ -117,7 +117,7 @@ Move selection_only_move(Session *s) {
 }
 
 /* The move made as soon as this many cards of a pile are named (0: any number), if the player likes that: the
- * only legal one, so that naming the target could not have meant another. */
+   only legal one, so that naming the target could not have meant another. */
 static Move at_once(const Selection *sel, Session *s, int from, int count) {
     const Game *g = &s->play.game;
     const Move none = {.kind = MOVE_NONE};
@@ -144,7 +144,7 @@ static Move move_between(const Selection *sel, Session *s, int from, int to) {
 }
 
 /* The move of what is picked up to a pile; of foundations that share a key, from the one whose card fits.  If
- * there is none, the move the player means, to be refused. */
+   there is none, the move the player means, to be refused. */
 static Move move_to(const Selection *sel, Session *s, int pile) {
     const Game *g = &s->play.game;
     const int count = sel->row ? sel->row : sel->count ? sel->count : 1;
@@ -218,7 +218,7 @@ static Move sensible_of(const Selection *sel, Session *s) {
 }
 
 /* The source was named a second time: another free card of its column, the next foundation, or the sensible
- * move.  A drawn card that is held counts as named once already. */
+   move.  A drawn card that is held counts as named once already. */
 static Naming name_again(Selection *sel, Session *s, int pile) {
     Naming naming = {.move = {.kind = MOVE_NONE}};
     const Move inner = first_from(s, sel->picked, MOVE_INNER, sel->row);

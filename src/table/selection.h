@@ -15,7 +15,7 @@ typedef struct Selection {
 } Selection;
 
 /* The result of naming a pile: a move to try, or why nothing can be done; neither if the selection only
- * changed. */
+   changed. */
 typedef struct Naming {
     Move move;
     bool at_once; /* from its source alone */
@@ -36,7 +36,7 @@ void selection_settle(Selection *, Session *);
 Naming selection_name(Selection *, Session *, int pile, int count);
 
 /* The only sensible move there is, MOVE_NONE if there are several with different effects.  Moving a whole
- * column into an empty one makes no sense, and one key never takes a card back from a foundation. */
+   column into an empty one makes no sense, and one key never takes a card back from a foundation. */
 Move selection_only_move(Session *);
 
 /* How a move is named: by its count (0: not needed), its source this many times, and its target. */
@@ -46,7 +46,7 @@ typedef struct Spelling {
 } Spelling;
 
 /* How to name piles to make a legal move that takes cards from one, or turns one up; naming the target
- * although the source is enough changes nothing.  false if no naming makes it. */
+   although the source is enough changes nothing.  false if no naming makes it. */
 bool selection_spell(const Selection *, Session *, Move, Spelling *);
 
 /* The piles that may take what is picked up, as bits. */

@@ -29,7 +29,7 @@ struct Table {
 };
 
 /* A table without a game, with leaves up to a 0 (or 0: none); the preferences stay the caller's.  It must not
- * move in memory until session_end. */
+   move in memory until session_end. */
 void table_init(Table *, Config *, const Leaf *const leaves[]);
 
 /* Opens it like session_open. */

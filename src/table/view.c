@@ -75,7 +75,7 @@ static void add_count(const View *v, int count, char text[NOTATION_MAX]) {
 }
 
 /* The keys of piles, for example "3-f"; "3" if that is enough and the whole is not wanted; "*2 3-5" if the
- * count must be named. */
+   count must be named. */
 static void keys_of_transfer(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     const int from = key_seen(v, m.from), to = key_seen(v, m.to);
     char key[KEY_TEXT_MAX];

@@ -1,5 +1,5 @@
 /* The canvas: a grid of cells that screens are drawn on, to be shown in a terminal or tested as text.  What
- * the locale cannot show is drawn in ASCII. */
+   the locale cannot show is drawn in ASCII. */
 #pragma once
 
 #include <wchar.h>
@@ -121,15 +121,15 @@ static inline Style style_of_face(Face face, int suit) {
 enum { MARKS_MAX = 3 };
 
 /* A character, its meaning, and its colours: those of its style unless it is painted in others.  A wide
- * letter takes two cells, and the character of the second is 0. */
+   letter takes two cells, and the character of the second is 0. */
 typedef struct Cell {
     wchar_t c, mark[MARKS_MAX];
     unsigned char style, ink, ground;
 } Cell;
 
 /* How richly cards are drawn: as lines on the bare table, if there are no colours; as flat paper; or with
- * faces and shadows.  The last is paper with a lit edge in eight colours if bold letters give the second
- * eight, paper with fine lines if that is not certain, and otherwise rounded paper. */
+   faces and shadows.  The last is paper with a lit edge in eight colours if bold letters give the second
+   eight, paper with fine lines if that is not certain, and otherwise rounded paper. */
 typedef enum Finish { FINISH_LINES = -1, FINISH_PLAIN, FINISH_BEVEL, FINISH_HAIRLINE, FINISH_FULL } Finish;
 
 /* The pattern on the backs. */
@@ -230,12 +230,12 @@ typedef struct Theme {
 } Theme;
 
 /* Reads the theme of that name: one of the player's own (~/.config/patience/themes/NAME.theme), or else one
- * that comes with the program; what it leaves out is as in felt.  False if there is none: then it is felt.
- * What is wrong with the player's own is put in *error; such a line is ignored. */
+   that comes with the program; what it leaves out is as in felt.  False if there is none: then it is felt.
+   What is wrong with the player's own is put in *error; such a line is ignored. */
 bool theme_named(const char *name, Theme *, Error *error);
 
 /* The theme that the preferences name; what is wrong with it, or that the player's own does not exist, is put
- * in error. */
+   in error. */
 Theme theme_of(const Settings *, Error *error);
 
 /* Reads a theme's text into *theme; the first bad line is put in *error. */

@@ -109,7 +109,7 @@ static void put_pip(const FaceDrawing *d, int x, int y) {
 }
 
 /* For small cards: a digit for each row between the indices: 1 left, 2 in the middle, 4 right, and 8 two in
- * the middle; for heights of 5, 6 and 7. */
+   the middle; for heights of 5, 6 and 7. */
 static void draw_small_pips(const FaceDrawing *d) {
     static const char *const rows[][3] = {
         {"202", "2002", "20002"}, {"222", "2202", "20202"}, {"505", "5005", "50005"},
@@ -126,7 +126,7 @@ static void draw_small_pips(const FaceDrawing *d) {
 }
 
 /* For large ones, as on printed cards: columns, and 60ths of the height from the first to the last.  On the
- * largest they are blocks, none upside down, as a heart would look like a spade. */
+   largest they are blocks, none upside down, as a heart would look like a spade. */
 static void draw_large_pips(const FaceDrawing *d) {
     static const char *const places[] = {"M0 M60",
                                          "M0 M30 M60",

@@ -51,7 +51,7 @@ Corners corners_of(const Canvas *, Box seen, Colour below);
 void card_corners(Canvas *, Box seen, Style, Colour paper, const Corners *, bool whole);
 
 /* What is on a card between its indices, as far as visible (card_art.c): pips, an ace, a court; cards smaller
- * than 7x5 have nothing. */
+   than 7x5 have nothing. */
 void draw_art(Canvas *, Box seen, Box whole, Card, Style);
 
 /* A suit in an empty place of at least 7x5. */
@@ -61,7 +61,7 @@ void draw_sign(Canvas *, Box, int suit);
 void draw_pattern(Canvas *, Box);
 
 /* As lines on the bare table, for terminals without colours (card_art.c): the visible part of a card at
- * `whole`, or of a back, with lines joining those of the card below; or an empty place, in dots. */
+   `whole`, or of a back, with lines joining those of the card below; or an empty place, in dots. */
 void draw_lined_face(Canvas *, const CardView *, Card, Style);
 void draw_lined_back(Canvas *, Box seen, Box whole);
 void draw_dotted(Canvas *, Box);

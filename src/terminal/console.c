@@ -47,7 +47,7 @@ static bool obeys(const char *name, const char *standard) {
 }
 
 /* Whether this names a terminal that behaves like xterm, "foot" as well as "foot-extra"; many machines do not
- * know terminals newer than themselves. */
+   know terminals newer than themselves. */
 static bool is_of_family(const char *name) {
     static const char *const family[] = {"alacritty", "contour", "foot",   "ghostty", "gnome", "iterm2",
                                          "kitty",     "konsole", "mintty", "putty",   "rxvt",  "screen",
@@ -98,7 +98,7 @@ static void add(char text[GREETING_MAX], const char *string) {
 }
 
 /* The alternate screen, mouse button presses and releases, if possible as numbers and with motion between,
- * and marks around pastes.  Terminals ignore requests that they do not know. */
+   and marks around pastes.  Terminals ignore requests that they do not know. */
 static void prepare(void) {
     const char *const usual[] = {"smcup", "sgr0", "rmir", "smam"};
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) add(console.greeting, string_of(usual[i]));
@@ -274,7 +274,7 @@ static char *find_answer(int *length, int *column) {
 }
 
 /* Reads until the answer comes, at most this long after `begin`; returns how many milliseconds that took, or
- * -1.  Earlier input stays to be read. */
+   -1.  Earlier input stays to be read. */
 static int await_answer(long long begin, int patience, int *column) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     for (long long passed = clock_now() - begin; passed < patience; passed = clock_now() - begin) {
@@ -314,7 +314,7 @@ static bool asks_colours(void) {
 }
 
 /* Three letters of two bytes that are narrow everywhere, and two signs that are not: five cells, or more if
- * the signs are wide; as bytes at least eight, as some may show nothing.  Then they are erased again.
+   the signs are wide; as bytes at least eight, as some may show nothing.  Then they are erased again.
  */
 int console_ask(Writing *writing) {
     enum { PATIENCE = 100, NARROW = 6, WIDE = 8 };

@@ -8,7 +8,7 @@
 enum { MODIFIERS = 4 + 8 + 16, WHEEL_UP = 64, WHEEL_DOWN = 65, RIGHT = 2, DRAGGED = 32 };
 
 /* A mouse report: the button with its bits, column and row from 1, whether it was released.  false if that is
- * not an event. */
+   not an event. */
 static bool mouse_does(Mouse *m, const int number[3], bool up, Event *event) {
     const int button = number[0] & ~MODIFIERS, x = number[1] - 1, y = number[2] - 1;
     const bool moved = x != m->x || y != m->y, wheel = button == WHEEL_UP || button == WHEEL_DOWN;
@@ -38,7 +38,7 @@ static void paste_keep(Paste *p, const char *bytes, int count) {
 }
 
 /* The paste so far as one line: every run of breaks and blanks, including quotation marks (>) after a break,
- * becomes a single blank, and invisible characters are removed. */
+   becomes a single blank, and invisible characters are removed. */
 static const char *paste_line(Paste *p) {
     const char *at = p->text;
     char *end = p->text, bytes[5]; /* the line grows no longer than what has been read */
@@ -64,7 +64,7 @@ static const char *paste_line(Paste *p) {
 /* --- the decoder ---------------------------------------------------------------------------------------- */
 
 /* Milliseconds within which a sequence follows its escape, and comes to its end; within which a string or a
- * paste ends, unless bytes keep coming without a pause: a paste may be long. */
+   paste ends, unless bytes keep coming without a pause: a paste may be long. */
 enum { ESCAPE_MS = 25, SEQUENCE_MS = 500, LONG_MS = 2000, PAUSE_MS = 50 };
 
 enum { CONTROL_C = 3, CONTROL_D = 4, BELL = 7, CANCEL = 24, SUBSTITUTE = 26, EIGHT_BITS = 0x80 };
@@ -227,7 +227,7 @@ static bool ends(const Decoder *d, unsigned char c) {
 }
 
 /* Takes the next byte of a sequence.  Controls and non-ASCII in it are ignored; right after the escape they
- * were typed with Alt. */
+   were typed with Alt. */
 static bool take_part(Decoder *d, unsigned char byte, Event *event) {
     const bool control = byte < ' ' || byte > '~';
     if (cancels(byte) || (control && d->reading == READS_ESCAPE)) d->reading = READS_CHARACTERS;
@@ -267,7 +267,7 @@ static bool take_pasted(Decoder *d, unsigned char byte, Event *event) {
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 /* Whatever is under way, an escape begins anew, as does an 8-bit control outside strings, and ^D and ^C are
- * keys. */
+   keys. */
 bool decoder_take(Decoder *d, unsigned char byte, long long now, Event *event) {
     const Reading reading = d->reading;
     d->last = now;

@@ -1,6 +1,6 @@
 /* The decoder: from the bytes that a terminal sends to what was typed, clicked or pasted. It reads control
- * sequences by ECMA-48, each to its end: one that is not a known key is ignored, and never taken for the keys
- * that its bytes would be.  It knows neither curses nor a terminal, and is told the time. */
+   sequences by ECMA-48, each to its end: one that is not a known key is ignored, and never taken for the keys
+   that its bytes would be.  It knows neither curses nor a terminal, and is told the time. */
 #pragma once
 
 #include "screen.h"
@@ -14,7 +14,7 @@ typedef struct Mouse {
 enum { PASTE_MAX = 16384 };
 
 /* A paste is enclosed in marks if the terminal is asked for them (bracketed paste): text for a prompt, never
- * keys. */
+   keys. */
 typedef struct Paste {
     int length;
     char text[PASTE_MAX + 1];
@@ -23,7 +23,7 @@ typedef struct Paste {
 /* --- the decoder ---------------------------------------------------------------------------------------- */
 
 /* What the next bytes belong to: a character; after an escape; parameters of a control sequence; a single
- * shifted character; a mouse report in bytes; a string; a paste. */
+   shifted character; a mouse report in bytes; a string; a paste. */
 typedef enum Reading {
     READS_CHARACTERS,
     READS_ESCAPE,

@@ -72,7 +72,7 @@ void encoder_put(Encoder *e, int x, int y, ScreenCell cell) {
 /* --- runs ----------------------------------------------------------------------------------------------- */
 
 /* The next run to erase from x on: dirty blanks of the pen's background, with anything between them that may
- * be erased too. */
+   be erased too. */
 static int erasable_cells(const Pen *pen, int x, int y, int *next) {
     const int row = y * pen->width;
     int cells = 0, i = x;

@@ -1,7 +1,7 @@
 /* The encoder: the bytes, as few as possible, that turn what a terminal shows into what it should show. Cells
- * of one ink are written together, blanks are erased, and of several routes the shortest is sent.  Terminals
- * speak ECMA-48; abilities say what this one supports.  The encoder knows neither curses nor a terminal, so
- * that it can be tested as text. */
+   of one ink are written together, blanks are erased, and of several routes the shortest is sent.  Terminals
+   speak ECMA-48; abilities say what this one supports.  The encoder knows neither curses nor a terminal, so
+   that it can be tested as text. */
 #pragma once
 
 #include "canvas.h"

@@ -8,7 +8,7 @@ typedef struct Box {
 } Box;
 
 /* How much of a card is drawn: only its index, if others lie on it, as more would be confused with theirs;
- * its picture, too; or all, with the index at its foot. */
+   its picture, too; or all, with the index at its foot. */
 typedef enum Shown { SHOWS_INDEX, SHOWS_PICTURE, SHOWS_ALL } Shown;
 
 /* A card in place: the part that no other hides, and the whole. */
@@ -23,7 +23,7 @@ typedef struct CardView {
 void draw_face(Canvas *, const CardView *, Card, Face);
 
 /* Whether faces are drawn in eight colours; and drawing one of them, with a lit edge (OUTLINE) or a frame
- * (card_art.c). */
+   (card_art.c). */
 static inline bool is_edged(const Canvas *canvas) {
     return canvas->finish == FINISH_BEVEL || canvas->finish == FINISH_HAIRLINE;
 }
@@ -33,7 +33,7 @@ void draw_edged_face(Canvas *, const CardView *, Card, Colour rim);
 void draw_back(Canvas *, Box, Box whole, int count, Colour below);
 
 /* The shadow of a card or fan on the bare table, or, if it `overlaps`, on the cards beneath; in few colours
- * none where the `keys` are. */
+   none where the `keys` are. */
 void draw_shadow(Canvas *, Box, bool overlaps, bool keys);
 
 /* An empty place with a sign, which is on its edge if a large suit (otherwise -1) is painted. */

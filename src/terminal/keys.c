@@ -111,7 +111,7 @@ static bool is_in(const Binding *keymap, const ConfigKey *given) {
 }
 
 /* Whether a given key holds in a keymap: always in its own; for a guest if no command loses its last key by
- * it. */
+   it. */
 static bool holds(const Binding *keymap, const Config *config, const ConfigKey *given) {
     const int key = key_given(given);
     if (!is_in(keymap, given)) return false;

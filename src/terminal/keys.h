@@ -1,5 +1,5 @@
 /* The keys of the commands at the table and on the pages: the usual ones, as data (keymaps.c), and the
- * player's own. */
+   player's own. */
 #pragma once
 
 #include "engine/game.h"
@@ -76,12 +76,12 @@ typedef struct Keymap {
 extern const Keymap keymaps[];
 
 /* The i-th key of a binding; 0 after the last.  Keys of the config file replace the usual ones, and a usual
- * one that is given to another command is lost.  Where a command is a guest, because it belongs to an earlier
- * keymap, given keys come before the usual ones, and take no key from a command at home there. */
+   one that is given to another command is lost.  Where a command is a guest, because it belongs to an earlier
+   keymap, given keys come before the usual ones, and take no key from a command at home there. */
 int binding_key(const Binding *keymap, const Binding *, const Config *, int i);
 
 /* What a key does, or DO_NOTHING; and what a command of that name does.  CLICKED plus an action is that
- * action: its words were clicked. */
+   action: its words were clicked. */
 Action key_does(const Binding *keymap, const Config *, int key);
 Action action_named(const Binding *keymap, const char *name);
 
@@ -105,7 +105,7 @@ typedef struct KeyBar {
 } KeyBar;
 
 /* Draws the keys of commands, "← →" for "left,right", and what they do; a click on the words acts as the last
- * key.  Returns how many cells that takes, 0 if there is no key. */
+   key.  Returns how many cells that takes, 0 if there is no key. */
 enum { KEYS_TEXT_MAX = 60 };
 int commands_draw(const KeyBar *, int x, int y, const char *commands, const char *what);
 
@@ -136,7 +136,7 @@ char *pile_keys_text(const int key[], int keys, char *text, int size);
 /* --- the config file ------------------------------------------------------------------------------------ */
 
 /* Drops and reports keys given to something unknown, by unknown names or a second time, and those that would
- * leave a command without a key. */
+   leave a command without a key. */
 void config_check_keys(Config *);
 
 /* The i-th of the current keys of the commands; line 0: the usual one.  false after the last. */

@@ -70,7 +70,7 @@ static int add_colour(char *list, int32_t colour, int base, unsigned abilities) 
 }
 
 /* The parameters that turn one ink into another; returns their length.  An accent or a colour can only be
- * removed by resetting everything, with an empty parameter, which all terminals know. */
+   removed by resetting everything, with an empty parameter, which all terminals know. */
 static int ink_parameters(const Pen *pen, Ink ink, char list[80]) {
     static const struct {
         Accent accent;
@@ -262,7 +262,7 @@ static void erase(Pen *pen, int cells) {
 }
 
 /* Writes a letter that has marks, or is wide, with this many cells left to write; returns how many it took.
- * As terminals disagree about widths, the cursor is then moved explicitly. */
+   As terminals disagree about widths, the cursor is then moved explicitly. */
 static int write_letter(Pen *pen, const ScreenCell *cell, int takes, int left) {
     const int x = pen->x + takes;
     char bytes[MB_LEN_MAX + 1];

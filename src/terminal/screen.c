@@ -245,7 +245,7 @@ static int poll_awake(struct pollfd fd[2], const struct timespec *limit) {
 }
 
 /* Waits for input, a signal, or this long; 0 when the time is over.  A frame not yet sent is sent as soon as
- * possible. */
+   possible. */
 static int wait_for_input(struct pollfd fd[2], int milliseconds) {
     for (;;) {
         const bool pause = screen.late_ms && (milliseconds < 0 || milliseconds > screen.late_ms);
@@ -288,7 +288,7 @@ static Event wait_for_event(int milliseconds) {
         if (read_event(&event)) return event;
         if (fd[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return leave;
         /* Half a character, or something that is not a key, may have been read; only input that stays
-         * readable and empty has ended. */
+           readable and empty has ended. */
         int waiting = 0;
         if (poll(fd, 1, 0) > 0 && (ioctl(STDIN_FILENO, FIONREAD, &waiting) || waiting == 0)) return leave;
     }

@@ -45,7 +45,7 @@ static inline bool event_is_key(Event event) {
 }
 
 /* A click on cells that act as a key becomes that key.  If only one key is accepted, everything else becomes
- * nothing. */
+   nothing. */
 static inline Event event_on(const Spots *shown, Event event) {
     const int key = event.kind == EVENT_CLICK ? spots_key(shown, event.x, event.y) : 0;
     if (key) return (Event){.kind = EVENT_KEY, .key = key};
@@ -54,7 +54,7 @@ static inline Event event_on(const Spots *shown, Event event) {
 }
 
 /* Takes over the terminal, and asks it how fast it answers and which characters it shows.  0, or why not: a
- * sentence to be translated. */
+   sentence to be translated. */
 const char *screen_begin(const Theme *, bool four_colours);
 
 /* Whether the terminal answers at once, or soon; neither if it was not asked or does not answer. */
@@ -75,7 +75,7 @@ int screen_width(void);
 int screen_height(void);
 
 /* Shows a canvas: only changes are sent, or, if the line is busy, later while screen_wait waits; what has not
- * been sent by the time another canvas is shown is skipped. */
+   been sent by the time another canvas is shown is skipped. */
 void screen_show(const Canvas *);
 
 /* Words for the upper right corner of everything shown from now on; 0: none.  The text must stay valid. */
@@ -91,7 +91,7 @@ void screen_limit_idleness(int seconds);
 bool screen_is_idle(void);
 
 /* Work done in the background while waiting, whatever is shown.  It returns in how many milliseconds to do it
- * again, negative: not unasked; or that the program has to end. */
+   again, negative: not unasked; or that the program has to end. */
 enum { REST_ENDS = -2 };
 void screen_rest(int (*rest)(void *context), void *context);
 
@@ -101,7 +101,7 @@ static inline int sooner(int a, int b) {
 }
 
 /* Waits for the next event, at most this long (negative: forever; then EVENT_KEY with KEY_NOTHING).  The last
- * canvas shown decides which clicks are keys. */
+   canvas shown decides which clicks are keys. */
 Event screen_wait(int milliseconds);
 
 /* Whether more input is already there: then the current state need not be shown first. */

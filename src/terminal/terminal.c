@@ -72,7 +72,7 @@ void terminal_abandon(void) {
 }
 
 /* A bug of ours: gives the terminal back, and lets the program die as it would have.  The fault may recur, or
- * the signal was sent by another program. */
+   the signal was sent by another program. */
 static void on_crash(int number, siginfo_t *info, void *context) {
     (void)context;
     for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &line.before_crash[i], 0);
@@ -164,7 +164,7 @@ static void set(const struct termios *settings) {
 }
 
 /* Reading never waits, ppoll does: ^C discards keys, and a blocking read would wait for them without noticing
- * anything else. */
+   anything else. */
 void terminal_take(const char *greeting, const char *farewell) {
     if (!line.taken) tcgetattr(STDOUT_FILENO, &line.settings);
     struct termios ours = line.settings;
@@ -179,7 +179,7 @@ void terminal_take(const char *greeting, const char *farewell) {
 }
 
 /* Discards output waiting in a stuck terminal, sends the farewell as far as possible, and restores the
- * settings. */
+   settings. */
 static void wrest(void) {
     struct termios flowing = line.settings;
     flowing.c_iflag &= ~(tcflag_t)IXON; /* this undoes ^S */

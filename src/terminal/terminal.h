@@ -20,8 +20,8 @@ void terminal_begin(void);
 void terminal_end(void);
 
 /* Sets the terminal so that keys come one by one without echo, and sends it a greeting.  The farewell, which
- * must stay valid, is sent when the terminal is given back as it was: by terminal_give, which does nothing if
- * that has been done, and on a signal caused by a bug, before the program dies of it. */
+   must stay valid, is sent when the terminal is given back as it was: by terminal_give, which does nothing if
+   that has been done, and on a signal caused by a bug, before the program dies of it. */
 void terminal_take(const char *greeting, const char *farewell);
 void terminal_give(void);
 
@@ -32,7 +32,7 @@ void terminal_abandon(void);
 const sigset_t *terminal_awake(void);
 
 /* Writes everything.  Output may be stuck forever, by ^S or because nobody reads it; a signal that ends the
- * program is let in, and soon afterwards output goes nowhere. */
+   program is let in, and soon afterwards output goes nowhere. */
 void terminal_write(const char *, size_t);
 
 /* Whether the line has not yet taken what was written, or accepts nothing more now. */
@@ -46,7 +46,7 @@ bool terminal_is_stuck(void);
 /* Curses is used here and nowhere else, and only for what it knows about terminals. */
 
 /* Finds out which terminal it is, asking it if TERM does not say, and takes it; a sentence to be translated
- * if that fails, otherwise 0.  Call console_end after console_give. */
+   if that fails, otherwise 0.  Call console_end after console_give. */
 const char *console_begin(void);
 void console_end(void);
 
@@ -65,8 +65,8 @@ const wchar_t *console_letters(void);
 bool console_has_true_colours(void);
 
 /* How many milliseconds it takes to answer where its cursor is after some letters, which shows how it writes
- * them; -1 if it does not answer in time, or is not asked, as over a serial line.  What is typed meanwhile
- * stays to be read. */
+   them; -1 if it does not answer in time, or is not asked, as over a serial line.  What is typed meanwhile
+   stays to be read. */
 int console_ask(Writing *);
 
 /* The next thing typed, clicked or pasted; false if there is nothing more now.  Never waits. */

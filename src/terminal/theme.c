@@ -203,8 +203,8 @@ static wchar_t turned_round(wchar_t c) {
 }
 
 /* Eight colours, and as many bright ones by bold letters, which a ground cannot have: there a block and its
- * ground change places.  The palette is the terminal's.  In all usual ones green, yellow and cyan are light:
- * a letter in these on white becomes black on them.  `turned` cells have ink and ground exchanged. */
+   ground change places.  The palette is the terminal's.  In all usual ones green, yellow and cyan are light:
+   a letter in these on white becomes black on them.  `turned` cells have ink and ground exchanged. */
 static void put_eight(ScreenCell *shown, int ink, int ground, bool turned) {
     enum { INK = 0, GREEN_INK = 2, YELLOW_INK = 3, CYAN_INK = 6, WHITE_GROUND = 7 };
     const wchar_t round = turned_round(shown->c);

@@ -109,7 +109,7 @@ void language_write(Writing writing) {
 }
 
 /* gettext looks at LANGUAGE, but only in a locale that is neither C nor, since glibc 2.39, C.UTF-8; a name
- * with a country finds C.UTF-8, yet counts as another locale.  musl's looks at the locale, whatever it is. */
+   with a country finds C.UTF-8, yet counts as another locale.  musl's looks at the locale, whatever it is. */
 static void speak(const char *code) {
     if (!setlocale(LC_MESSAGES, code) && !setlocale(LC_MESSAGES, "C_XX.UTF-8"))
         setlocale(LC_MESSAGES, "en_US.UTF-8");
@@ -147,7 +147,7 @@ int utf8_mark(const char *text) {
 }
 
 /* The cells a character takes: 0 for a mark over or under the letter before it, -1 if it cannot be shown.
- * Where ambiguous letters take two cells, those beyond ASCII have two. */
+   Where ambiguous letters take two cells, those beyond ASCII have two. */
 static int width_of(wchar_t c) {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};

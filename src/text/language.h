@@ -1,5 +1,5 @@
 /* The player's language and what the terminal can show.  Sentences are UTF-8 inside the program; all output
- * passes through here. */
+   passes through here. */
 #pragma once
 
 #include <libintl.h>
@@ -29,7 +29,7 @@ extern const char language_choices[];
 const char *language_of(const char *locale);
 
 /* What the environment asks for; the locale need not be installed.  It is only read, never set, so that a
- * stranger's values do no harm. */
+   stranger's values do no harm. */
 typedef struct Wish {
     const char *code;     /* code of the language, or 0 if there is no such language */
     const char *variable; /* the variable that says so, "" for none */
@@ -40,13 +40,13 @@ typedef struct Wish {
 Wish language_wish(void);
 
 /* How a terminal shows what it is sent, by its own answer: unknown; UTF-8 in the usual cells; UTF-8 with some
- * characters in more; bytes.  From now on output follows that, unless the environment asks for ASCII. */
+   characters in more; bytes.  From now on output follows that, unless the environment asks for ASCII. */
 typedef enum Writing { WRITING_UNKNOWN, WRITING_NARROW, WRITING_WIDE, WRITING_BYTES } Writing;
 void language_write(Writing);
 
 /* Chooses locale and language: `lang` is a code, or 0 for what the environment says.  Works even if the
- * locale is not installed.  Returns what chose the language: "--lang", the name of a variable, or "" for
- * nothing; 0 if there is no such language. */
+   locale is not installed.  Returns what chose the language: "--lang", the name of a variable, or "" for
+   nothing; 0 if there is no such language. */
 const char *language_begin(const char *lang);
 
 /* Switches translation to another language if the system can; 0: back to the one in use. */
@@ -69,8 +69,8 @@ bool language_shows(wchar_t);
 void language_narrow(const wchar_t *letters);
 
 /* Reads a letter with the marks over and under it, as many as fit, followed by zeros; at the end of the text
- * the first is 0.  Returns how many cells it takes, 1 or 2; 0 if it cannot be shown, such as a mark without a
- * letter: then show ascii_for its first character. */
+   the first is 0.  Returns how many cells it takes, 1 or 2; 0 if it cannot be shown, such as a mark without a
+   letter: then show ascii_for its first character. */
 enum { LETTER_MAX = 4 };
 int letter_next(const char **text, wchar_t letter[LETTER_MAX]);
 
@@ -81,7 +81,7 @@ int utf8_mark(const char *text);
 const char *ascii_for(wchar_t);
 
 /* Writes UTF-8 to a stream as the locale can show it.  Invisible characters, except newline and tab, come out
- * as "?", so that input cannot control a terminal. */
+   as "?", so that input cannot control a terminal. */
 void text_write(FILE *, const char *utf8);
 
 /* Capitalises the first letter of a text; returns its argument. */

@@ -35,8 +35,8 @@ extern const FrontGame front_games[];
 void settings_say(Settings *, const char *words);
 
 /* The usual options of a game, with which it is dealt until others are chosen: in the menu, by every command,
- * to other programs, on a journey, each day.  They may differ from the first values of its table
- * (settings_default), which records, codes and statistics leave out. */
+   to other programs, on a journey, each day.  They may differ from the first values of its table
+   (settings_default), which records, codes and statistics leave out. */
 Settings settings_usual(const Rules *);
 
 /* How hard it is with these settings, from 1 to 5; 0: its table does not say. */
@@ -44,15 +44,15 @@ int level_of(const Rules *, const Settings *);
 bool settings_are_usual(const Rules *, const Settings *);
 
 /* The lines of rules/evenings: for a letter, "a", the game it means; for a month, "202701", the letter of
- * each day.  Ends with 0. */
+   each day.  Ends with 0. */
 typedef struct Evenings {
     const char *of, *are;
 } Evenings;
 extern const Evenings evenings[];
 
 /* The evening's game of a day since 1970, the same for everybody.  The deal is that of the date; in the
- * months of rules/evenings it can be won.  In other months the games shown first and those of the sheets,
- * without the hardest, take turns. */
+   months of rules/evenings it can be won.  In other months the games shown first and those of the sheets,
+   without the hardest, take turns. */
 const Rules *game_of_evening(long long day);
 
 /* --- the games as they are listed, by family ------------------------------------------------------------ */
@@ -83,14 +83,14 @@ const char *value_title(const Option *, const char *value);
 char *values_text(const char *values, char *text, int size);
 
 /* The values of the i-th option with a separator between them, beginning with the one that is set; returns
- * text. */
+   text. */
 enum { VALUES_TEXT_MAX = 400 };
 char *values_from(const Settings *, int i, char between, char text[VALUES_TEXT_MAX]);
 
 enum { SETTINGS_TEXT_MAX = 400 };
 
 /* All settings that differ from their defaults, in the options' own words, "passes=1,forced=off"; returns
- * text. */
+   text. */
 char *settings_text(const Settings *, char text[SETTINGS_TEXT_MAX]);
 
 /* The same for those that differ from other settings of the same game. */
@@ -114,7 +114,7 @@ typedef struct EverydayName {
 extern const EverydayName everyday_names[];
 
 /* The listed game of that id, or of that title in any language, or everyday name, regardless of case,
- * accents, blanks and hyphens; or 0. */
+   accents, blanks and hyphens; or 0. */
 const Rules *game_called(const char *word);
 
 /* Sets the options that a word (0: none) implies besides the game it names; others stay. */
@@ -124,6 +124,6 @@ void settings_called(const char *word, const Rules *, Settings *);
 void games_near(Nearest near[NEAREST_MAX], const char *word);
 
 /* Finds the games with a name that contains this part, once for each such name: whether it `begins` with it,
- * and the options it implies. */
+   and the options it implies. */
 typedef void NameFound(void *context, const char *game, const char *settings, bool begins);
 void games_with(const char *part, NameFound *found, void *context);

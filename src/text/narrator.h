@@ -1,5 +1,5 @@
 /* The game in words: the head, the piles, where it stands, what a move did.  Sentences are put in lines,
- * separated by blanks. */
+   separated by blanks. */
 #pragma once
 
 #include "language.h"
@@ -60,7 +60,7 @@ char *hint_text(const Game *, const Position *, Move, bool on, const Error *reas
 char *move_phrase(const Game *, const Position *, Move, char *text, int size);
 
 /* Why there is no fair hint of a winning move: everything is known and the game lost, perhaps since the deal,
- * or no useful move is visible. */
+   or no useful move is visible. */
 const char *no_hint_sentence(bool lost, bool never);
 
 /* How a game was won: its title and "in 60 moves"; and "Out in 2 passes; par is 3" or "".  Return text. */
@@ -86,7 +86,7 @@ static inline bool rows_overlap(const Game *g) {
 }
 
 /* For rows that overlap: the free cards after their keys, or those that were not free before (0: all); and
- * every card row by row. */
+   every card row by row. */
 void narrate_free(Narrator *, const Game *, const Position *before, const Position *, int nth);
 void narrate_rows(Narrator *, const Game *, const Position *, int nth);
 
@@ -95,7 +95,7 @@ void narrate_rows(Narrator *, const Game *, const Position *, int nth);
 char *vacancy_sign(const Game *, const Position *, int pile, int room, char text[CARD_TEXT_MAX]);
 
 /* The key of each pile, 0 for none, and never one of `but`: that of its group, unless a command has it;
- * otherwise digits from the left, then small letters (in cells the letters first), then capitals. */
+   otherwise digits from the left, then small letters (in cells the letters first), then capitals. */
 void pile_keys(const Game *, const char *but, int key[PILES_MAX]);
 
 /* Whether a pile may have this key. */

@@ -279,7 +279,7 @@ void narrate_changes(Narrator *n, const Game *g, const Position *before, const P
 /* --- which piles there are ------------------------------------------------------------------------------ */
 
 /* Letters that no command at the table uses, except s for shuffle; then unused capitals, first those whose
- * small letter is unused. */
+   small letter is unused. */
 #define DIGITS   "1234567890"
 #define LETTERS  "abcdefstwxz"
 #define CAPITALS "GKPVWXZABCDEHMQY"

@@ -18,7 +18,7 @@ char *build_with_example(Build, char text[EXAMPLE_TEXT_MAX]);
 /* --- names of piles and what they need: short, or in words if cards are spelled ------------------------- */
 
 /* As in moves; if cards are spelled, stock, waste and foundations by name, "foundation of clubs".  Returns
- * text. */
+   text. */
 enum { PILE_TEXT_MAX = 80 };
 char *pile_text(const Game *, const Position *, int pile, char text[PILE_TEXT_MAX]);
 
@@ -36,18 +36,18 @@ const char *need_text(int rank, char text[CARD_TEXT_MAX]);
 enum { RULES_TEXT_MAX = 12000, RULES_SUMMARY_MAX = 300 };
 
 /* The rules made from its table with the options applied, in the language in use, laid out like the texts in
- * rules/.  Returns text. */
+   rules/.  Returns text. */
 char *rules_in_words(const Rules *, char text[RULES_TEXT_MAX]);
 
 /* The game's own text in the language in use, or else in English; if it has none, the one made from the table
- * with these settings, in `text`. */
+   with these settings, in `text`. */
 const char *rules_text(const Rules *, const Settings *, char text[RULES_TEXT_MAX]);
 
 /* Its sentence for the menu; if it has none, how its columns are built. */
 const char *rules_summary(const Rules *, char text[RULES_SUMMARY_MAX]);
 
 /* What to do in the game, in a line of this many cells: what leaves together, or what columns and foundations
- * take.  Returns text, "" if there is no room. */
+   take.  Returns text, "" if there is no room. */
 char *rules_first_words(const Rules *, int room, char text[RULES_SUMMARY_MAX]);
 
 /* --- rules in words: sentences become paragraphs, and paragraphs a text --------------------------------- */
@@ -83,7 +83,7 @@ const PileGroup *next_of(const Rules *, Role, const PileGroup *after);
 void begin_point(Teller *, const PileGroup *);
 
 /* The suits of packs that lack some; rows that cover one another; named cards on foundations from the start,
- * and the rank between ace and king that an empty place takes; what is dealt to which piles, and how it lies.
+   and the rank between ace and king that an empty place takes; what is dealt to which piles, and how it lies.
  */
 void say_suits(Teller *);
 void say_rows(Teller *, const PileGroup *);
@@ -91,7 +91,7 @@ void say_begun_cards(Teller *, const PileGroup *);
 void say_rank(Teller *, const PileGroup *);
 
 /* What leaves in pairs; where foundations that begin with named cards and go one way end; and what an empty
- * place gets at once, in which order. */
+   place gets at once, in which order. */
 void say_pairs(Teller *, const PileGroup *);
 void say_last_cards(Teller *, const PileGroup *, Build);
 void say_refill(Teller *, const PileGroup *);

@@ -178,7 +178,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
 }
 
 /* A group as it is described: open cards are not turned, and an empty place stays empty if no card may go
- * there, unless the game fills it in its own way. */
+   there, unless the game fills it in its own way. */
 static PileGroup as_told(const Rules *table, PileGroup g) {
     if (!(targets_used(table) & TO_EMPTY_COLUMN)) g.empty_takes = NOTHING;
     if (!g.empty_takes && (g.refill || table->hooks.gap || table->hooks.draws_to)) g.empty_takes = TAKES;

@@ -1,5 +1,5 @@
 /* How many of a game's deals can be won, all cards known: the counts of rules/GAME/winnability; and the names
- * of difficulties. */
+   of difficulties. */
 #pragma once
 
 #include "engine/rules.h"

@@ -81,7 +81,7 @@ static bool takes_what_never_comes(const PileGroup *g) {
 }
 
 /* The roles that cards are to go to but that do not exist, or 0; some could only be named by tables that
- * programs wrote. */
+   programs wrote. */
 static const char *goes_nowhere(const Rules *t, const PileGroup *g) {
     return g->goes & TO_FOUNDATION && !has(t, FOUNDATION) ? "foundation"
            : g->goes & TO_COLUMN && !has(t, COLUMN)       ? "column"

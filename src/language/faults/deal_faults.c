@@ -73,7 +73,7 @@ static int cards_named(const PileGroup *g) {
 }
 
 /* The first pile whose card is not that often in the packs or, if `suits` is asked about, is not of its suit;
- * or `piles`. */
+   or `piles`. */
 static int card_unfit(const Rules *t, const PileGroup *g, bool suits) {
     int i = 0;
     for (; i < g->piles && card_begun(g, i); i++) {

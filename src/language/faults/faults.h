@@ -40,20 +40,20 @@ void faults_add(const Check *, const Fault *, size_t count);
 void fault_add(Faults *, const Error *);
 
 /* The line of a word of a group (0: of the game), or of the first of several; otherwise where the group
- * begins, or 0.  *word: which of them it is. */
+   begins, or 0.  *word: which of them it is. */
 int line_of_word(const Check *, const char *words, char word[NOTATION_MAX]);
 
 /* The nth of the settings to try: the defaults, then every other value of each option alone and, if
- * `together`, those that only matter with another option's; false after the last.  Also its name. */
+   `together`, those that only matter with another option's; false after the last.  Also its name. */
 enum { SETTING_MAX = 40 };
 bool settings_tried(const Rules *, int nth, bool together, Settings *, char name[SETTING_MAX]);
 
 /* Reads a table, cutting it up, and adds what is wrong with it: words; if none, contradictions; if none and
- * if asked, what makes no sense. */
+   if asked, what makes no sense. */
 void table_read(Rules *, char *text, const Hooks *const *hooks, bool sense, Faults *);
 
 /* Contradictions, with the options' first values only or with all; and what makes no sense in a table that
- * can be played. */
+   can be played. */
 void contradictions_add(Faults *, const Rules *, bool with_options);
 void senseless_add(Faults *, const Rules *);
 
@@ -64,7 +64,7 @@ void idle_words_add(Faults *, const Rules *, const char *text);
 bool table_is_sound(const Rules *, Error *);
 
 /* Faults of options (word_faults.c), and each word they set that cannot be read by itself; if there is none,
- * each default that overrides what a stanza says. */
+   each default that overrides what a stanza says. */
 void option_faults(const Check *);
 void edits_add(Faults *, const Rules *);
 
@@ -77,7 +77,7 @@ void place_faults(const Check *);
 void table_deal_faults(const Check *);
 
 /* Whether piles stand on others because all of them are in the corner of the table, or because only these are
- * placed. */
+   placed. */
 void hidden_place_faults(const Check *);
 
 int groups_of(const Rules *);

@@ -251,7 +251,7 @@ static bool is_left_out(const PileGroup *g, int pile) {
 }
 
 /* The first pile of the group that stands on one of the other group, or on an earlier one of its own; or
- * `piles`. */
+   `piles`. */
 static int pile_on(const PileGroup *g, const PileGroup *o) {
     int i = 0;
     const bool one = are_one_place(o, g) || (o == g && g->rows[0]);

@@ -1,5 +1,5 @@
 /* The word `sinks`: kings go under the other cards of their pile after the deal, or only under those of their
- * suit. */
+   suit. */
 #include <string.h>
 
 #include "engine/rare_word.h"

@@ -1,5 +1,5 @@
 /* The search through states that say which cards are open, not where (kind_state.h): dead ends, turning lines
- * into moves on the table, and the search itself. */
+   into moves on the table, and the search itself. */
 #include "kind_state.h"
 #include "solver/card_kinds.h"
 #include "solver/search.h"
@@ -280,7 +280,7 @@ static bool write_step(KindWriter *w, KindMove m) {
 }
 
 /* Writes the moves of steps from the root; false if the rules refuse one, or memory is spent, which the
- * budget notes. */
+   budget notes. */
 static bool kind_line(const KindGame *k, const Position *root, const KindMove *step, size_t steps, Budget *b,
                       Path *path) {
     KindGame copy;

@@ -1,5 +1,5 @@
 /* States of a game in alternating colours, with one or more packs, where any part of a run moves: which cards
- * are open, not where (Lemmas 21 and 22). */
+   are open, not where (Lemmas 21 and 22). */
 #pragma once
 
 #include "solver/transposition_table.h"
@@ -38,8 +38,8 @@ static inline void twins_take(Twins *t, CardSet cards) {
 }
 
 /* A state.  A column's fixed cards are its head, the lowest card of its run, and those under it: the head
- * leaves it for good.  The lowest card of a column is not a head if any card fills an empty column, or if it
- * is a king.  All other open cards are loose. */
+   leaves it for good.  The lowest card of a column is not a head if any card fills an empty column, or if it
+   is a king.  All other open cards are loose. */
 typedef struct KindState {
     uint64_t stock;         /* bit i: the ith card of the stock is still there */
     uint8_t drawn, pass;    /* cards before `drawn` are in the waste; passes begun since the root */

@@ -12,7 +12,7 @@ static CardSet last_heads(const Klondike *k, const State *s) {
 }
 
 /* If the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it, and
- * something could lie on it, or it could bare its twin. */
+   something could lie on it, or it could bare its twin. */
 static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, const ClassNode *node) {
     const State *const s = &node->here.state;
     CardSet needed = NO_CARDS;
@@ -86,7 +86,7 @@ static MemberMoves moves_for_others(const Choice *c, const ClassMember *from) {
 }
 
 /* The moves of a member without those that lead to the same class from the member it was reached from, which
- * has the moves `there` (0: none). */
+   has the moves `there` (0: none). */
 static MemberMoves moves_to_try(const Choice *c, const ClassMember *member, const MemberMoves *there) {
     const CardSet others = ALL_CARDS & ~set_of_rank(KING);
     MemberMoves o = moves_not_earlier(c, member);

@@ -17,7 +17,7 @@ static void settle(const Klondike *k, State *s, Mobility *look) {
 }
 
 /* Whether only the move distinguishes the state from the one before, and nothing gives back what it took:
- * then what was possible before may have been done first (Lemma 15). */
+   then what was possible before may have been done first (Lemma 15). */
 static bool is_plain(const Klondike *k, const State *before, const State *after, ClassMove m) {
     const uint32_t left = before->fixed_word - after->fixed_word;
     const bool bringing_alone = k->held || stock_is_free(k);
@@ -38,7 +38,7 @@ static bool is_emptying(const Klondike *k, const State *before, const State *aft
 }
 
 /* If the stock is free, a class in which a card was just brought is kept apart, as not everything possible is
- * tried there (Lemma 16). */
+   tried there (Lemma 16). */
 static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
     const int tag = o->plain && s->seen->dominance == FULL_DOMINATES ? s->klondike.place[o->by.card] + 1 : 0;
     return state_key(&s->klondike, &o->state, tag);
@@ -71,7 +71,7 @@ static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode 
 }
 
 /* The next successor of the last node.  In short searches only the first of most nodes is tried; when the
- * second is needed all others are made, and their slots in the transposition table are prefetched. */
+   second is needed all others are made, and their slots in the transposition table are prefetched. */
 static const Successor *next_successor(KlondikeSearch *s) {
     ClassNode *const node = &s->node[s->nodes - 1];
     const size_t begin = s->nodes > 1 ? node[-1].end : 0,

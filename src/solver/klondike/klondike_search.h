@@ -44,7 +44,7 @@ typedef struct LineWriter {
 } LineWriter;
 
 /* Goes to a member of the state's class, and makes a move there.  Like the other, false if memory is spent,
- * which the budget notes, or if the position is not what the search took it for. */
+   which the budget notes, or if the position is not what the search took it for. */
 bool line_do(LineWriter *, size_t place, Irreversible, Card);
 
 /* Makes all moves that lose nothing. */
@@ -53,8 +53,8 @@ bool line_settle(LineWriter *);
 /* --- several threads at one Klondike search ------------------------------------------------------------- */
 
 /* Each thread has its own path, and all note in one table what they see: a state is tried by the one that
- * noted it first.  They work in rounds; after each, one that has finished its path gets half of another's.
- * When none has anything left everything was tried, as by a single thread. */
+   noted it first.  They work in rounds; after each, one that has finished its path gets half of another's.
+   When none has anything left everything was tried, as by a single thread. */
 
 /* Whether there is enough to try to make threads worthwhile, or they have begun. */
 bool team_is_worth(const KlondikeSearch *);

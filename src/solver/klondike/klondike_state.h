@@ -32,7 +32,7 @@ typedef struct Tableau {
 } Tableau;
 
 /* A state.  A column's fixed cards are the face-down ones and its head, the card on them, which leaves it for
- * good; a king without cards under it is not a head.  All other open cards are loose. */
+   good; a king without cards under it is not a head.  All other open cards are loose. */
 typedef struct State {
     Tableau tableau;
     CardSet in_stock;
@@ -75,19 +75,19 @@ void state_play(const Klondike *, State *, Irreversible, Card);
 void tableau_step(Tableau *, Card);
 
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
- * stays so.  Takes the mobility of the state's tableau; and, or 0, the previous state, which was not a dead
- * end, with its mobility: a relaxation that reaches all of that is not one either. */
+   stays so.  Takes the mobility of the state's tableau; and, or 0, the previous state, which was not a dead
+   end, with its mobility: a relaxation that reaches all of that is not one either. */
 bool tokens_are_lacking(const Klondike *, const State *, const Mobility *, const State *before,
                         const Mobility *look_before);
 
 bool state_is_won(const State *);
 
 /* Whether drawing brings the same cards as from the beginning of the stock, so that it does not matter how
- * far it is drawn (Lemma 3). */
+   far it is drawn (Lemma 3). */
 bool stock_begins_anew(const Klondike *, const State *);
 
 /* The state in one word, for the transposition table; `tag` separates states where the progress through the
- * stock does not matter. */
+   stock does not matter. */
 uint64_t state_key(const Klondike *, const State *, int tag);
 
 /* The column whose head the card is; 0 if it is not one. */
@@ -130,7 +130,7 @@ static inline int count_bits(uint64_t set) {
 /* --- state table ---------------------------------------------------------------------------------------- */
 
 /* The transposition table of the Klondike search, one word per state: 56 bits are the whole state, the lower
- * 8 its progress through the stock, or whatever else lets it dominate its equals. */
+   8 its progress through the stock, or whatever else lets it dominate its equals. */
 
 enum { STATE_PARTS = 256 };
 

@@ -29,7 +29,7 @@ static CardSet reach_by_ones(const Klondike *k, const State *s) {
 }
 
 /* Cards of the stock that can be reached by drawing, in this pass or the next; `now_alone`: with several at a
- * draw, only those that drawing anew does not bring. */
+   draw, only those that drawing anew does not bring. */
 static CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
     const bool again = !k->limited || s->pass + 1 < k->passes;
     if (k->draws == 1) return reach_by_ones(k, s);
@@ -107,7 +107,7 @@ static ClassMember *add(ClassMembers *members, const Tableau *tableau, size_t fr
 }
 
 /* Adds to the class that begins at `first` the member that another of its members becomes when a card goes
- * home (up) or comes back, unless it is known. */
+   home (up) or comes back, unless it is known. */
 static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Card step, bool up, Budget *b) {
     const Tableau *const here = &members->member[first + place].tableau;
     const unsigned one = 1U << SUITS * suit_of(step), before = here->heights;
@@ -154,7 +154,7 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
 /* --- settling ------------------------------------------------------------------------------------------- */
 
 /* Safe cards of the stock that can be taken at once without changing the rest: with several at a draw only
- * the very last, as the others then stay where they are. */
+   the very last, as the others then stay where they are. */
 static CardSet safe_in_stock(const Klondike *k, const State *s, const Mobility *o) {
     const CardSet safe = s->in_stock & o->wanted & o->safe;
     const uint32_t waste = waste_of(s);

@@ -1,6 +1,6 @@
 /* Loose cards go home and come back at will.  So states that differ only by that form a class, and a move is
- * possible in a class if it is possible in one of its members (Lemma 12).  Of these moves the search tries
- * those that class_moves.c keeps. */
+   possible in a class if it is possible in one of its members (Lemma 12).  Of these moves the search tries
+   those that class_moves.c keeps. */
 #pragma once
 
 #include "solver/budget.h"
@@ -26,7 +26,7 @@ typedef struct ClassMembers {
 } ClassMembers;
 
 /* Adds all members of a state's class and their moves; false if memory is spent.  The first is the state
- * itself, with mobility `look`.  `now_alone`: without cards that drawing anew brings. */
+   itself, with mobility `look`.  `now_alone`: without cards that drawing anew brings. */
 bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobility *look, bool now_alone,
                    Budget *);
 
@@ -34,7 +34,7 @@ bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobili
 const ClassMember *class_find(const ClassMembers *, size_t first, size_t end, uint16_t heights);
 
 /* Makes a move that loses nothing: loose cards go home if they can come back, safe cards in any case. Returns
- * the card that went home, or NO_CARD if there is none; *look is the mobility before. */
+   the card that went home, or NO_CARD if there is none; *look is the mobility before. */
 Card class_settle_next(const Klondike *, State *, Mobility *look);
 
 /* An irreversible move in a member of a class. */
@@ -71,6 +71,6 @@ static inline bool stock_is_free(const Klondike *k) {
 }
 
 /* Lists in order everything to try at a node whose class is explored.  `parent` is the node before it or 0.
- * False if memory is spent. */
+   False if memory is spent. */
 bool class_moves_list(ClassMoves *, const Klondike *, const ClassMembers *, const ClassNode *,
                       const ClassNode *parent, Budget *);

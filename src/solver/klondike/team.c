@@ -66,7 +66,7 @@ static void team_end(KlondikeSearch *s) {
 /* --- a round -------------------------------------------------------------------------------------------- */
 
 /* Takes portions while there are any, so that all threads finish at about the same time; only a few more once
- * a path has ended. */
+   a path has ended. */
 static void *work(void *member) {
     TeamMember *const m = member;
     Team *const team = m->team;
