@@ -117,14 +117,17 @@ static bool play_round(Rounds *r, int worlds, MoveOdds *of, int count) {
     return true;
 }
 
+static void swap(MoveOdds *a, MoveOdds *b) {
+    const MoveOdds first = *a;
+    *a = *b;
+    *b = first;
+}
+
 /* The first stays, as the others are compared with it. */
 static void put_others_in_order(MoveOdds *of, int count) {
     for (int i = 2; i < count; i++)
-        for (int k = i; k > 1 && of[k].gain * of[k - 1].games > of[k - 1].gain * of[k].games; k--) {
-            const MoveOdds better = of[k];
-            of[k] = of[k - 1];
-            of[k - 1] = better;
-        }
+        for (int k = i; k > 1 && of[k].gain * of[k - 1].games > of[k - 1].gain * of[k].games; k--)
+            swap(&of[k], &of[k - 1]);
 }
 
 static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
@@ -137,9 +140,7 @@ static bool all_are_alike(const Rounds *r, const MoveOdds *of, int count) {
 /* The policy's choice yields only to a clearly better move: the luckiest of many moves looks good. */
 static bool put_best_first(MoveOdds *of, int count) {
     if (count < 2 || of[1].gain <= 0 || of[1].gain * of[1].gain <= CLEARLY * of[1].apart) return false;
-    const MoveOdds best = of[1];
-    of[1] = of[0];
-    of[0] = best;
+    swap(&of[0], &of[1]);
     return true;
 }
 
@@ -166,9 +167,7 @@ static void put_back_later(const Play *play, Comparison *odds) {
     if (odds->count < 2 || odds->planned || of[0].plan || !of[0].games || is_clearly_worse(&of[1]) ||
         !goes_back(play, of[0].move) || goes_back(play, of[1].move))
         return;
-    const MoveOdds back = of[0];
-    of[0] = of[1];
-    of[1] = back;
+    swap(&of[0], &of[1]);
 }
 
 static bool leads_on(const Rounds *r, Move m) {
@@ -243,12 +242,27 @@ static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
     return true;
 }
 
-/* Of several plans that begin with the same move the best represents all. */
-static void keep_one_of_each(Comparison *odds) {
+/* Whether two moves differ only in which of several empty places the cards go to. */
+static bool are_equal(const Game *g, const Position *p, Move a, Move b) {
+    const int class = group_of(g, a.to)->alike;
+    const bool places = class && class == group_of(g, b.to)->alike;
+    if (!places || !pile_is_empty(p, a.to) || !pile_is_empty(p, b.to)) return move_equal(a, b);
+    b.to = a.to;
+    return move_equal(a, b);
+}
+
+static bool has_equal(const Play *play, const Comparison *odds, Move m) {
+    int i = 0;
+    while (i < odds->count && !are_equal(&play->game, play_now(play), odds->of[i].move, m)) i++;
+    return i < odds->count;
+}
+
+/* Of equal moves, and of plans that begin with the same one, the best represents all. */
+static void keep_one_of_each(const Play *play, Comparison *odds) {
     const int count = odds->count;
     odds->count = 0;
     for (int i = 0; i < count; i++)
-        if (place_of(odds, odds->of[i].move) == odds->count) odds->of[odds->count++] = odds->of[i];
+        if (!has_equal(play, odds, odds->of[i].move)) odds->of[odds->count++] = odds->of[i];
 }
 
 /* False if the whole budget was spent; spending that of a stage is a normal end. */
@@ -270,7 +284,7 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     odds->plan.count = 0;
     if (odds->count && odds->of[0].plan) odds->plan = rounds.plan[odds->of[0].plan - 1];
     free(rounds.plan);
-    keep_one_of_each(odds);
+    keep_one_of_each(play, odds);
     return !b->spent;
 }
 
@@ -411,9 +425,25 @@ double odds_share_done(const Odds *found, int games) {
     return (double)(played + found->worlds * GAMES_A_WORLD) / all;
 }
 
+static bool wins_more(const MoveOdds *a, const MoveOdds *b) {
+    return (long long)a->won * b->games > (long long)b->won * a->games;
+}
+
+/* Others that won more than the best did where it was measured may just have been lucky: they are measured in
+   the same worlds, and then all are in the order of what they won. */
+static bool measure_rivals(const Play *play, int worlds, Budget *b, Comparison *moves) {
+    MoveOdds *const of = moves->of;
+    bool goes_on = true;
+    for (int i = 1; i < moves->count && goes_on; i++)
+        if (wins_more(&of[i], &of[0])) goes_on = comparison_measure(play, worlds, b, &of[i], 1);
+    for (int i = 1; i < moves->count; i++)
+        for (int k = i; k && wins_more(&of[k], &of[k - 1]); k--) swap(&of[k], &of[k - 1]);
+    return goes_on;
+}
+
 /* Where one move was chosen without others the next by the policy are told besides, until three are: by games
    of their own, or what a short search says of them where every card is known. */
-static void add_others(const Play *play, int games, Budget *b, Odds *found) {
+static bool add_others(const Play *play, int games, Budget *b, Odds *found) {
     enum { TOLD_LEAST = 3, SHARE_OF_OTHERS = 8 };
     const Game *g = &play->game;
     Comparison *const moves = &found->moves;
@@ -422,7 +452,7 @@ static void add_others(const Play *play, int games, Budget *b, Odds *found) {
     policy_weigh(policy_of(g), g, play_now(play), 0, 0, b, &others);
     for (WeighedMove m; moves->count < TOLD_LEAST && (m = policy_take_best(&others)).move.kind;) {
         const Position after = apply(g, play_now(play), m.move);
-        if (place_of(moves, m.move) < moves->count || !is_new_to(play, &after)) continue;
+        if (has_equal(play, moves, m.move) || !is_new_to(play, &after)) continue;
         const Verdict verdict = found->certain ? verdict_within(b, g, &after, KNOWN_POSITIONS) : UNDECIDED;
         if (!found->certain || verdict)
             moves->of[moves->count++] =
@@ -430,6 +460,7 @@ static void add_others(const Play *play, int games, Budget *b, Odds *found) {
     }
     if (!found->certain)
         comparison_measure(play, games / SHARE_OF_OTHERS, b, moves->of + first, moves->count - first);
+    return measure_rivals(play, games - games / 2, b, moves);
 }
 
 bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
@@ -450,7 +481,7 @@ bool odds_find(const Play *play, int games, Budget *b, Odds *found) {
         found->won = found->moves.of[0].won;
         found->games = found->moves.of[0].games;
     }
-    if (goes_on && found->moves.count && !glance) add_others(play, games, b, found);
+    if (goes_on && found->moves.count && !glance) goes_on = add_others(play, games, b, found);
     return goes_on && search_worlds(play, worlds_wanted(games), b, found);
 }
 

@@ -77,7 +77,8 @@ typedef struct Odds {
     int chosen;                     /* how many games the best move was chosen by; 0: not chosen yet */
     int worlds, winnable, lost;     /* worlds searched: won by the solver, and unwinnable */
     bool never;                     /* certainly lost, and known to have been so since the deal */
-    Comparison moves; /* odds of the moves; none if the game is over or, except for hints, lost */
+    Comparison moves; /* odds of the moves, what won most first; none if the game is over or, except for
+                         hints, lost */
     HintGoal goal;    /* of a hint */
 } Odds;
 

@@ -11,9 +11,13 @@
 enum { MOVES_FOLLOWED = SLOWED > 1 ? 20 : 1000 };
 enum { GAMES = ODDS_GLANCE, MOVES = 30, SEARCH_POSITIONS = 200000 };
 
+/* What won more comes first. */
 static Odds expected(const Play *play, int games) {
     Odds found;
     ck_assert(odds_find(play, games, ENDLESS, &found));
+    const MoveOdds *of = found.moves.of;
+    for (int i = 1; i < found.moves.count; i++)
+        ck_assert_int_le(of[i].won * of[i - 1].games, of[i - 1].won * of[i].games);
     return found;
 }
 
@@ -75,6 +79,26 @@ START_TEST(tells_three_moves) {
         if (made == 19) ck_assert_int_gt(told, 40);
     }
     play_end(&play);
+}
+END_TEST
+
+/* A card to one of several empty cells is one move. */
+START_TEST(tells_equal_moves_once) {
+    int to_cell = 0;
+    for (uint64_t number = 1; number <= 4; number++) {
+        Play play;
+        begin_numbered(&play, "freecell", "", number);
+        const Odds found = expected(&play, GAMES);
+        const MoveOdds *of = found.moves.of;
+        for (int i = 0; i < found.moves.count; i++) {
+            if (role_of(&play.game, of[i].move.to) != CELL) continue;
+            to_cell++;
+            for (int k = 0; k < i; k++)
+                ck_assert(of[i].move.from != of[k].move.from || role_of(&play.game, of[k].move.to) != CELL);
+        }
+        play_end(&play);
+    }
+    ck_assert_int_gt(to_cell, 2);
 }
 END_TEST
 
@@ -167,6 +191,6 @@ END_TEST
 
 int main(void) {
     return RUN_TESTS("odds", 0, 0, {certain_where_all_is_known}, {tells_three_moves, 0, 2},
-                     {certain_at_the_end}, {the_hint_is_the_best_of_them}, {the_best_bares_a_card},
-                     {knows_what_the_player_knows, 1, 1 + games_to_try()});
+                     {tells_equal_moves_once}, {certain_at_the_end}, {the_hint_is_the_best_of_them},
+                     {the_best_bares_a_card}, {knows_what_the_player_knows, 1, 1 + games_to_try()});
 }
