@@ -109,7 +109,7 @@ static Card card_freed(const Suggestion *c) {
 static const char frees[] = N_("then {card} is free");
 static const char clears[] = N_("it clears a card");
 static const char follow[] = N_("then {count} more cards can follow");
-static const char uses_waste[] = N_("it uses a card of the waste");
+static const char saves_drawn[] = N_("the next draw would bury it");
 
 #define REASON(trait, clause, ...)                                                                           \
     { TRAIT_##trait, clause, __VA_ARGS__ }
@@ -132,8 +132,8 @@ static const struct {
     REASON(digs, N_("it clears the way to {card}"), card_dug_for),
     REASON(empties, N_("it frees a place"), 0),
     REASON(empties_wanted, N_("it frees a place"), 0),
-    REASON(attaches, uses_waste, 0),
-    REASON(fills, uses_waste, 0),
+    REASON(attaches, saves_drawn, 0),
+    REASON(fills, saves_drawn, 0),
     REASON(completes, N_("it completes a suit"), 0),
     REASON(joins, N_("then these cards move together"), 0),
     REASON(home_chain, follow, 0),
@@ -188,7 +188,7 @@ static const char *what_is_used(const Suggestion *c) {
     case CELL: return N_("it frees a place");
     case RESERVE:
         return hidden && left == hidden ? N_("it turns up a card") : N_("it uses a card of the reserve");
-    default: return uses_waste;
+    default: return c->game->stock >= 0 && !pile_is_empty(c->p, c->game->stock) ? saves_drawn : 0;
     }
 }
 
@@ -200,9 +200,9 @@ static Error reason_of_cards(const Play *play, Move m) {
     Error reason = weightiest(&c, &traits, &others);
     if (!reason.why) reason = weightiest(&c, &traits, &none);
     if (!reason.why) reason = first_fact(&c, &traits);
-    const Card freed = move_is_pair(c.game, c.p, m) ? card_freed(&c) : NO_CARD;
-    if (reason.why == uses_waste && freed != NO_CARD) return (Error){.why = frees, .card = freed};
-    if (reason.why == uses_waste) reason.why = what_is_used(&c);
+    const Card freed = card_freed(&c);
+    if (reason.why == saves_drawn && freed != NO_CARD) return (Error){.why = frees, .card = freed};
+    if (reason.why == saves_drawn) reason.why = what_is_used(&c);
     if (reason.why == follow && reason.count == 1) reason.why = N_("then one more card can follow");
     reason.why = clause_for(c.game, reason.why);
     return reason;

@@ -50,7 +50,7 @@ static void answered(void *context, const Answer *answer) {
     else if (answer->move.kind)
         say(d, _("The solver would play: %s"), move_said(d, session_now(&d->session), answer->move, word));
     else
-        say(d, "%s", _(answer->sentence));
+        say_sentence(d, answer->sentence);
     if (answer->question == ASK_VERDICT) tell_way_back(d);
 }
 

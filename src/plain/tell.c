@@ -132,7 +132,7 @@ void tell_loss(Dialogue *d) {
 
 void tell_dead_end(Dialogue *d) {
     if (is_over(d) || !help_looks_for_dead_end(&d->help) || !help_finds_dead_end(&d->help)) return;
-    say(d, "%s", _("No way on is left."));
+    say(d, "%s", _("No move leads on."));
     tell_ways_out(d);
     say_end(d);
 }

@@ -399,7 +399,7 @@ const Word words[] = {
      .run = run_quit},
     {N_("command\004draw"), .wants = N_("N"), .help = N_("draws from the stock, once or N times"),
      .move = "draw"},
-    {N_("command\004redeal"), .help = N_("deals the used-up stock again, where the game allows it"),
+    {N_("command\004redeal"), .help = N_("turns the waste over when the stock is used up, where the game allows it"),
      .move = "redeal"},
     {N_("command\004shuffle"), .help = N_("shuffles the cards again, where the game allows it"),
      .move = "shuffle"},

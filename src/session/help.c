@@ -327,7 +327,7 @@ static void answer_rescue(Help *help, Answer *answer) {
     } else if (last >= 0) {
         session_undo(s, play_steps_behind(&s->play, last));
         answer->undone = before - s->play.at;
-        answer->sentence = N_("From here it can be won.");
+        answer->sentence = N_("From here it can be won; {redo} goes forward again.");
     } else if (verdicts_of(v, &s->play, 0) == NOT_WINNABLE) {
         answer->sentence = N_("This deal could not be won from the start.");
     } else {

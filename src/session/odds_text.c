@@ -22,9 +22,12 @@ static Share share_seeing(const Odds *found) {
                    share_told(0, n - found->lost, n).most};
 }
 
-static bool finds_nothing_out(const Odds *found) {
-    return found->worlds > 1 && !found->winnable && !found->lost;
+/* Bounds so far apart say nothing. */
+static bool says_nothing(Share told) {
+    return told.most - told.least > 60;
 }
+
+static const char not_known[] = N_("With all cards visible: not known.");
 
 /* "about 4 in 10"; what is said to be more or fewer has its bounds there, too. */
 static const char *share_text(Share told, char text[RANGE_TEXT_MAX]) {
@@ -46,7 +49,7 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
         snprintf(text, ODDS_SENTENCE_MAX, "%s", _("No move helps: a careful player does not win from here."));
     else if (found->calibration)
         snprintf(text, ODDS_SENTENCE_MAX,
-                 _("Following the hints wins %s from here (%s), as learned from %d deals."),
+                 _("Following the hints wins %s from here (%s), judging by %d deals played that way."),
                  share_text(told, share), odds_range(found, found->won, found->games, range),
                  found->calibration->deals);
     else
@@ -58,8 +61,11 @@ char *odds_sentence(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 char *odds_sentence_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char share[RANGE_TEXT_MAX], range[RANGE_TEXT_MAX];
     const Share told = share_seeing(found);
-    snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s (%s)."), share_text(told, share),
-             range_text(told.least, told.most, range));
+    if (says_nothing(told))
+        snprintf(text, ODDS_SENTENCE_MAX, "%s", _(not_known));
+    else
+        snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s (%s)."), share_text(told, share),
+                 range_text(told.least, told.most, range));
     return text;
 }
 
@@ -67,7 +73,7 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
     odds_range(found, found->won, found->games, range);
     if (found->calibration)
-        snprintf(text, ODDS_SENTENCE_MAX, _("Following the hints wins %s, learned from %d deals"), range,
+        snprintf(text, ODDS_SENTENCE_MAX, _("Following the hints wins %s (%d deals tried)"), range,
                  found->calibration->deals);
     else
         snprintf(text, ODDS_SENTENCE_MAX, _("A careful player wins %s from here"), range);
@@ -77,8 +83,8 @@ char *odds_brief(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
 char *odds_brief_seeing(const Odds *found, char text[ODDS_SENTENCE_MAX]) {
     char range[RANGE_TEXT_MAX];
     const Share told = share_seeing(found);
-    if (finds_nothing_out(found))
-        snprintf(text, ODDS_SENTENCE_MAX, "%s", _("The solver did not find out."));
+    if (says_nothing(told))
+        snprintf(text, ODDS_SENTENCE_MAX, "%s", _(not_known));
     else
         snprintf(text, ODDS_SENTENCE_MAX, _("With all cards visible: %s"),
                  range_text(told.least, told.most, range));

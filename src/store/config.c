@@ -141,12 +141,13 @@ const Option preferences[] = {
     {"motion", "auto off on", N_("Whether moves are animated: on a fast line, never, or always."),
      N_("Motion")},
     {"onekey", "on off collect collect-only",
-     N_("Whether one key is enough for a pile whose cards have only one place to go; and whether cards that "
-        "nothing needs any more go home by themselves."),
-     N_("One key"), N_("on") "\0" N_("off") "\0" N_("and collects") "\0" N_("only collects")},
+     N_("What the key of a pile does whose cards have only one place to go; and whether cards that nothing "
+        "needs any more go home by themselves."),
+     N_("A pile's key"),
+     N_("plays") "\0" N_("picks up") "\0" N_("plays, collects") "\0" N_("picks up, collects")},
     {"light", "lost off on odds",
      N_("What the win light shows: whether the game can still be won, all cards known, or a careful player's "
-        "odds; or only, in a pause, that no way on is left."),
+        "odds; or only, in a pause, that no move leads on."),
      N_("Win light"), N_("once lost") "\0" N_("off") "\0" N_("on") "\0" N_("odds")},
     {"winnable", "off on",
      N_("Whether a deal by chance is one that can be won, all cards known; in games that the solver decides "

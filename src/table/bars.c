@@ -46,7 +46,7 @@ static void put_commands(Bar *bar) {
     char key[KEY_TEXT_MAX];
     const char *const draw = dealt_in_rows(&v->session->play.game) ? C_("bar", "deal") : _("draw");
     if (is_possible(v, MOVE_REDEAL))
-        bar_command(bar, "draw", _("deal again"));
+        bar_command(bar, "draw", redeal_text(&v->session->play.game));
     else if (is_possible(v, MOVE_SHUFFLE))
         bar_command(bar, "shuffle", _("shuffle"));
     else if (is_possible(v, MOVE_DRAW))
@@ -192,8 +192,8 @@ static char *standing_text(const View *v, char *text, int size) {
     } else if (v->until.dead_end) {
         snprintf(text, (size_t)size, "%s",
                  help_may_go_back(v->help)
-                     ? _("No way on is left.  {light} look for a way back  {restart} again  {new} new deal")
-                     : _("No way on is left.  {restart} again  {new} new deal"));
+                     ? _("No move leads on.  {light} look for a way back  {restart} again  {new} new deal")
+                     : _("No move leads on.  {restart} again  {new} new deal"));
     } else if (pending) {
         snprintf(text, (size_t)size, _("%s was drawn and fits: it must be played (%s)."),
                  card_text(pending, card),

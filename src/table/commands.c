@@ -266,7 +266,7 @@ static void run_light(Table *t) {
     settings_set(&config->settings, "light", shines ? off : on, &option);
     if (shines)
         view_say(&t->view, "%s",
-                 is_set(kept, "light", "lost") ? _("The win light is off until no way on is left.")
+                 is_set(kept, "light", "lost") ? _("The win light is off; you are still told when no move leads on.")
                                                : _("The win light is off."));
 }
 

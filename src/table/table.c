@@ -73,7 +73,7 @@ static void say_hint(Table *t, const Odds *hints) {
 
 static void answered(void *context, const Answer *answer) {
     Table *t = context;
-    char move[VIEW_MOVE_MAX];
+    char move[VIEW_MOVE_MAX], sentence[MESSAGE_MAX];
     selection_put_back(&t->view.selection, &t->session); /* as for a hint */
     if (answer->hints) {
         if (!t->session.demonstrates) say_hint(t, answer->hints);
@@ -82,10 +82,9 @@ static void answered(void *context, const Answer *answer) {
         view_say(&t->view, _("The solver would play: %s"), view_move_text(&t->view, answer->move, move));
         view_advise(&t->view, answer->move);
     } else if (answer->undone) {
-        view_say(&t->view,
-                 PLURAL_("%d move undone: from here it can be won.",
-                         "%d moves undone: from here it can be won.", answer->undone),
-                 answer->undone);
+        view_fill(&t->view, _(answer->sentence), sentence, sizeof sentence);
+        view_say(&t->view, PLURAL_("%d move undone. %s", "%d moves undone. %s", answer->undone),
+                 answer->undone, sentence);
     } else if (answer->question == ASK_RESCUE && session_is_lost(&t->session)) {
         t->view.message[0] = '\0'; /* the line says so anyway */
     } else {

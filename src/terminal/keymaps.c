@@ -35,7 +35,7 @@ static bool has_direction(const Game *g) {
 /* --- the keys of each place ----------------------------------------------------------------------------- */
 
 const Binding table_keymap[] = {
-    {"draw", DO_DRAW, {' '}, N_("draw or deal again; otherwise the only legal move"), has_redeal},
+    {"draw", DO_DRAW, {' '}, N_("draw, or begin the next pass; otherwise the only legal move"), has_redeal},
     {"draw", DO_DRAW, {' '}, N_("draw; otherwise the only legal move"), has_stock_alone},
     {"draw", DO_DRAW, {' '}, N_("the only legal move"), has_no_stock},
     {"enter", DO_ENTER, {KEY_ENTER_CHAR}, N_("pick up, lay down; twice: the sensible move; play the hint")},
@@ -49,7 +49,7 @@ const Binding table_keymap[] = {
     {"undo", DO_UNDO, {'u', BACKSPACE}, N_("undo")},
     {"redo", DO_REDO, {'U'}, N_("redo")},
     {"finish", DO_FINISH, {'F'}, N_("collect what is left, when nothing else is")},
-    {"shuffle", DO_SHUFFLE, {'s'}, N_("deal again, shuffled"), has_shuffle},
+    {"shuffle", DO_SHUFFLE, {'s'}, N_("begin the next pass, shuffled"), has_shuffle},
     {"rise", DO_RISE, {'+'}, N_("foundations go up"), has_direction},
     {"fall", DO_FALL, {'-'}, N_("foundations go down"), has_direction},
     {"hint",

@@ -170,8 +170,8 @@ static bool is_gathering(const Game *g, Move m) {
 
 static Error order_of(const Game *g, const Position *p, Move m, bool on) {
     static const char *const order[] = {[MOVE_DRAW] = N_("Draw a card"),
-                                        [MOVE_REDEAL] = N_("Deal the waste again"),
-                                        [MOVE_SHUFFLE] = N_("Shuffle the waste and deal it again"),
+                                        [MOVE_REDEAL] = N_("Turn the waste over"),
+                                        [MOVE_SHUFFLE] = N_("Shuffle the waste and turn it over"),
                                         [MOVE_TURN] = N_("Turn up the card"),
                                         [MOVE_UP] = N_("Choose upwards"),
                                         [MOVE_DOWN] = N_("Choose downwards")};
@@ -197,8 +197,8 @@ char *hint_text(const Game *g, const Position *p, Move m, bool on, const Error *
 
 char *move_phrase(const Game *g, const Position *p, Move m, char *text, int size) {
     static const char *const phrase[] = {[MOVE_DRAW] = N_("a card drawn"),
-                                         [MOVE_REDEAL] = N_("the waste dealt again"),
-                                         [MOVE_SHUFFLE] = N_("the waste shuffled and dealt again"),
+                                         [MOVE_REDEAL] = N_("the waste turned over"),
+                                         [MOVE_SHUFFLE] = N_("the waste shuffled and turned over"),
                                          [MOVE_TURN] = N_("a card turned up"),
                                          [MOVE_UP] = N_("the choice of upwards"),
                                          [MOVE_DOWN] = N_("the choice of downwards")};

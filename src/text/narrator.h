@@ -119,6 +119,9 @@ const char *note_of(const Game *, const Position *);
 
 enum { MOVE_TEXT_MAX = 100 };
 
+/* What beginning the next pass is called: the waste is turned over, or the columns are dealt again. */
+const char *redeal_text(const Game *);
+
 /* What it moves and where, by the cards: "4♣ on 5♥", "A♠ home", "draw".  Returns text. */
 char *move_text(const Game *, const Position *before, Move, char text[MOVE_TEXT_MAX]);
 

@@ -293,19 +293,26 @@ static const char *target_of(const Game *g, const Position *p, Move m) {
     return role_of(g, m.from) == FOUNDATION ? _("%s back on %s") : _("%s on %s");
 }
 
+const char *redeal_text(const Game *g) {
+    return g->gathers >= 0 ? _("redeal") : _("turn over");
+}
+
 char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MAX]) {
-    static const char *const other[] = {
-        [MOVE_DRAW] = N_("draw a card"), [MOVE_REDEAL] = N_("deal again"), [MOVE_SHUFFLE] = N_("shuffle"),
-        [MOVE_TURN] = N_("turn up"),     [MOVE_UP] = N_("upwards"),        [MOVE_DOWN] = N_("downwards")};
+    static const char *const other[] = {[MOVE_DRAW] = N_("draw a card"),
+                                        [MOVE_SHUFFLE] = N_("shuffle"),
+                                        [MOVE_TURN] = N_("turn up"),
+                                        [MOVE_UP] = N_("upwards"),
+                                        [MOVE_DOWN] = N_("downwards")};
     char cards[MOVED_MAX], onto[CARD_TEXT_MAX] = "";
     if (!is_transfer(m)) {
         const bool several = m.kind == MOVE_DRAW && g->rules.stock.draws > 1;
         const bool row = m.kind == MOVE_DRAW && dealt_in_rows(g);
         snprintf(text, MOVE_TEXT_MAX, "%s",
-                 row && g->row >= 0 ? _("close up")
-                 : row              ? _("deal a row")
-                 : several          ? _("draw cards")
-                                    : _(other[m.kind]));
+                 m.kind == MOVE_REDEAL ? redeal_text(g)
+                 : row && g->row >= 0  ? _("close up")
+                 : row                 ? _("deal a row")
+                 : several             ? _("draw cards")
+                                       : _(other[m.kind]));
         return text;
     }
     moved_text(p, m, cards);

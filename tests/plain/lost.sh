@@ -56,11 +56,11 @@ stuck="draw draw w-t3 draw draw draw draw draw draw draw t3-f draw draw draw w-t
 stuck=$(tr '\n' ' ' <<<"$stuck")
 plays "$stuck\nhint\nmoves\n" kleine-harfe --seed 1
 mentions "No useful move is visible. $back" stuck
-check "no way on" test "$(grep -cxF "No way on is left. $back" <<<"$out")" -eq 1
+check "no way on" test "$(grep -cxF "No move leads on. $back" <<<"$out")" -eq 1
 plays 'undo\nredo\nstatus\n' --resume
-check "no way on, resumed and again" test "$(grep -cxF "No way on is left. $back" <<<"$out")" -eq 2
+check "no way on, resumed and again" test "$(grep -cxF "No move leads on. $back" <<<"$out")" -eq 2
 plays 'status\n' --resume --lang de
-mentions "Kein Weg führt weiter." "in German"
+mentions "Kein Zug führt weiter." "in German"
 
 forget
 mkdir -p "$XDG_CONFIG_HOME/patience"

@@ -119,7 +119,7 @@ END_TEST
 
 /* --- moves are left, but none leads on ------------------------------------------------------------------ */
 
-static const char no_way_on[] = "No way on is left.  L look for a way back  r again  n new deal";
+static const char no_way_on[] = "No move leads on.  L look for a way back  r again  n new deal";
 
 /* Kleine Harfe 1 so far that nothing can happen any more but for cards that come back; before the last of
    these moves a card that was not seen could be shown. */

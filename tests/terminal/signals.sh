@@ -41,6 +41,7 @@ check "and does nothing while it waits" wait_until does_nothing
 keys C-z
 wait_for 'Stopped'
 check "^Z stops it" wait_until is_stopped "$pid"
+check "and says how to come back" shows 'type “fg” to play on'
 check "^Z gives the terminal back" test "$(settings)" = "$before"
 type_text 'clear; fg; echo "status=$?"'
 keys Enter
