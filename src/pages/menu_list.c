@@ -90,8 +90,8 @@ static void add_families(Making *in) {
         games[family_of(m->game[i].rules)] += is_of_family(m, i, family_of(m->game[i].rules));
     for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++)
         room -= (games[family] > 0) + (m->wish[family] > 0 ? games[family] : 0);
-    if (room-- > 0) add(in, ROW_HEADING, 0, _("More games"), 0);
-    bool all = room >= 0;
+    add(in, ROW_HEADING, 0, _("More games"), 0);
+    bool all = --room >= 0;
     in->in_family = true;
     for (int family = NO_FAMILY + 1; family < FAMILIES_LISTED; family++) {
         if (!games[family]) continue;
