@@ -266,8 +266,9 @@ static void run_light(Table *t) {
     settings_set(&config->settings, "light", shines ? off : on, &option);
     if (shines)
         view_say(&t->view, "%s",
-                 is_set(kept, "light", "lost") ? _("The win light is off; you are still told when no move leads on.")
-                                               : _("The win light is off."));
+                 is_set(kept, "light", "lost")
+                     ? _("The win light is off; you are still told when no move leads on.")
+                     : _("The win light is off."));
 }
 
 /* --- deals ---------------------------------------------------------------------------------------------- */

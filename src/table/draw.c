@@ -109,9 +109,9 @@ static Box box_around(Box a, Box b) {
     return a.w ? (Box){x, y, right - x, bottom - y} : b;
 }
 
-/* Whether keys are in the row below, which is not darkened in few colours. */
+/* Whether keys are in the row below, which is not darkened then. */
 static bool has_keys_below(const Drawing *t, Box box) {
-    for (int pile = 0; is_edged(t->canvas) && pile < t->g->piles; pile++)
+    for (int pile = 0; pile < t->g->piles; pile++)
         if (t->lay->key[pile] && layout_label(t->lay, t->g, t->p, pile).y == box.y + box.h) return true;
     return false;
 }
@@ -173,15 +173,15 @@ static void draw_pile(const Drawing *t, int pile) {
 
 /* --- what stands beside piles --------------------------------------------------------------------------- */
 
-/* How many cells a label has that begins there, with a blank before that of the next pile in its row. */
-static int label_room(const Drawing *t, Box at) {
+/* Where a label has to end, with a blank before that of the next pile in its row. */
+static int label_end(const Drawing *t, Box at) {
     int end = t->lay->width;
     for (int pile = 0; pile < t->g->piles; pile++) {
         const Box other = layout_label(t->lay, t->g, t->p, pile);
         if (other.y == at.y && other.x > at.x && other.x < end && layout_has_key(t->lay, t->g, t->p, pile))
             end = other.x - 1;
     }
-    return end - at.x;
+    return end;
 }
 
 /* The key of a pile: bright if it moves something, in brackets if a card may go there, in parentheses if one
@@ -207,11 +207,11 @@ static void draw_label(const Drawing *t, int pile) {
         snprintf(count, sizeof count, " ×");
     else if (!marked && (role == WASTE || open) && pile_count(t->p, pile))
         snprintf(count, sizeof count, " ×%d", pile_count(t->p, pile));
-    if (text_width(text) + text_width(count) <= label_room(t, place))
-        text_add(text, sizeof text, "%s", count);
-    const int width = text_width(text), middle = role == STOCK ? (text_width(key) - 1) / 2 : 0,
-              wanted = place.x - target - source - middle, left = wanted < 0 ? 0 : wanted,
-              x = left + width > t->lay->width ? t->lay->width - width : left;
+    const int end = label_end(t, place), middle = role == STOCK ? (text_width(key) - 1) / 2 : 0,
+              wanted = place.x - target - source - middle, most = text_width(text) + text_width(count);
+    if (open ? most <= end : place.x + most <= end) text_add(text, sizeof text, "%s", count);
+    const int width = text_width(text), last = (open ? end : t->lay->width) - width,
+              left = wanted < last ? wanted : last, x = left < 0 ? 0 : left;
     canvas_text(t->canvas, x, place.y, width, text,
                 target                          ? STYLE_TARGET
                 : source                        ? STYLE_NOTE

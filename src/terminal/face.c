@@ -80,9 +80,7 @@ static void draw_patterned(Canvas *canvas, Box box, Colour below) {
     const bool bevel = canvas->finish == FINISH_BEVEL, lattice = canvas->back == BACK_LATTICE && box.h > 1;
     canvas_fill(canvas, box.x, box.y, box.w, box.h, L' ', STYLE_BACK);
     for (int x = box.x; box.h == 1 && x < box.x + box.w; x++)
-        canvas_paint(canvas, x, box.y, bevel ? L'▀' : L'▔', STYLE_BACK, bevel ? BACK_NOTCH : BACK_PATTERN,
-                     BACK);
-    if (bevel && box.h == 1) canvas_paint(canvas, box.x, box.y, L'█', STYLE_BACK, BACK_NOTCH, BACK);
+        canvas_paint(canvas, x, box.y, bevel ? L'▀' : L'▔', STYLE_BACK, BACK_PATTERN, BACK);
     if (box.h > 1) draw_pattern(canvas, box);
     if (canvas->finish == FINISH_FULL || (!bevel && below != FELT)) /* on the felt few colours stay few */
         card_corners(canvas, box, STYLE_BACK, lattice ? PAPER : BACK, &corners,
@@ -120,21 +118,19 @@ void draw_card_back(Canvas *canvas, Box box) {
 
 void draw_shadow(Canvas *canvas, Box box, bool overlaps, bool keys) {
     const int right = box.x + box.w, bottom = box.y + box.h - keys;
-    for (int y = box.y + 1; y <= bottom; y++)
-        for (int x = y < bottom ? right : box.x + 1; x <= right; x++) {
+    for (int y = box.y + 1; y <= bottom; y++) {
+        const bool side = keys || y < bottom;
+        for (int x = side ? right : box.x + 1; x <= right; x++) {
             if (x >= canvas->width || y >= canvas->height) continue;
             const Cell *cell = &canvas->cell[y * canvas->width + x];
             if (cell->c != L' ') continue;
             if (cell->style == STYLE_FELT)
-                canvas_paint(canvas, x, y,
-                             y < bottom || (keys && x == right) ? L'▌'
-                             : x < right                        ? L'▀'
-                                                                : L'▘',
-                             STYLE_FELT, SHADE, FELT);
+                canvas_paint(canvas, x, y, side ? L'▌' : x < right ? L'▀' : L'▘', STYLE_FELT, SHADE, FELT);
             else if (overlaps && canvas->finish == FINISH_FULL && cell->style >= STYLE_FACES)
-                canvas_paint(canvas, x, y, y < bottom ? L'▏' : L'▔', (Style)cell->style, PAPER_SHADOW,
+                canvas_paint(canvas, x, y, side ? L'▏' : L'▔', (Style)cell->style, PAPER_SHADOW,
                              (Colour)cell->ground);
         }
+    }
 }
 
 void draw_empty(Canvas *canvas, Box box, int suit, const char *sign) {

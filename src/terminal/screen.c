@@ -195,8 +195,9 @@ static Event stop_and_go_on(void) {
     asked.stop = 0;
     console_give();
     if (asked.leave) return (Event){.kind = EVENT_LEAVE};
-    text_print(stdout, "%s\n",
-               _("Paused: type “fg” to play on. ^Z does not undo here; the lower bar shows the key that does."));
+    text_print(
+        stdout, "%s\n",
+        _("Paused: type “fg” to play on. ^Z does not undo here; the lower bar shows the key that does."));
     fflush(stdout);
     stop();
     console_take();
