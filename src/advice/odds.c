@@ -195,6 +195,52 @@ static Move look_through(const Game *g, const Position *p) {
     return look;
 }
 
+/* What the policy would play there, taking back included. */
+static Move choice_at(const Rounds *r, const Position *p) {
+    const Game *g = &r->play->game;
+    WeighedMoves moves;
+    policy_weigh(r->policy, g, p, 0, 0, r->budget, &moves);
+    const WeighedMove best = policy_take_best(&moves);
+    const Move back = policy_take_back(r->policy, g, p, best, r->budget).move;
+    return back.kind ? back : best.move;
+}
+
+/* The one move that does what two do, of which the second moves on what the first did, as from a foundation
+   that is only passed by; or none. */
+static Move straightened(const Game *g, const Position *p, Move m, Move next) {
+    const Move none = {.kind = MOVE_NONE}, straight = {MOVE_CARDS, m.from, next.to, m.count};
+    if (m.kind != MOVE_CARDS || next.kind != MOVE_CARDS || next.from != m.to || next.count != m.count)
+        return none;
+    const Position between = apply(g, p, m);
+    if (!move_is_legal(g, p, straight)) return none;
+    const Position after = apply(g, &between, next), at_once = apply(g, p, straight);
+    return position_equal(&at_once, &after) ? straight : none;
+}
+
+static void straighten_plan(const Game *g, Position p, KnownPlan *plan) {
+    for (int i = 0; i + 1 < plan->count; p = apply(g, &p, plan->move[i++])) {
+        const Move straight = straightened(g, &p, plan->move[i], plan->move[i + 1]);
+        if (!straight.kind) continue;
+        memmove(plan->move + i, plan->move + i + 1, sizeof *plan->move * (size_t)(--plan->count - i));
+        plan->move[i] = straight;
+    }
+}
+
+/* What the best move and the next, by the plan or the policy, do is done at once where it can be, unless a
+   new card appears between. */
+static void go_straight(const Rounds *r, Comparison *odds) {
+    const Game *g = &r->play->game;
+    const Position *now = play_now(r->play);
+    if (!odds->count) return;
+    straighten_plan(g, *now, &odds->plan);
+    const Position after = apply(g, now, odds->of[0].move);
+    const bool known = all_unseen(g, &after) == all_unseen(g, now);
+    const Move straight = odds->plan.count ? odds->plan.move[0]
+                          : known          ? straightened(g, now, odds->of[0].move, choice_at(r, &after))
+                                           : (Move){.kind = MOVE_NONE};
+    if (leads_on(r, straight)) odds->of[0].move = straight;
+}
+
 /* If there are plans nothing else need be tried; false if none is left. */
 static bool find_plans(Rounds *r, Comparison *odds) {
     const Game *g = &r->play->game;
@@ -284,6 +330,7 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     odds->plan.count = 0;
     if (odds->count && odds->of[0].plan) odds->plan = rounds.plan[odds->of[0].plan - 1];
     free(rounds.plan);
+    go_straight(&rounds, odds);
     keep_one_of_each(play, odds);
     return !b->spent;
 }

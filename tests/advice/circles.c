@@ -75,6 +75,35 @@ START_TEST(nothing_is_moved_to_and_fro) {
 }
 END_TEST
 
+/* Whether one move would have done what the last two did. */
+static bool was_detour(const Play *play) {
+    if (play->at < 2) return false;
+    const Move first = play->played[play->at - 2].move, second = play->played[play->at - 1].move,
+               straight = {MOVE_CARDS, first.from, second.to, first.count};
+    const Position *before = play_after(play, play->at - 2);
+    if (first.kind != MOVE_CARDS || second.kind != MOVE_CARDS || first.to != second.from ||
+        first.count != second.count || !move_is_legal(&play->game, before, straight))
+        return false;
+    const Position after = apply(&play->game, before, straight);
+    return position_equal(&after, play_now(play));
+}
+
+/* A card is not laid on its foundation to be taken back from there at once. */
+START_TEST(no_hint_is_a_detour) {
+    static const uint64_t numbers[] = {408593454, 1, 2, 3};
+    enum { FEW = 150 };
+    Play play;
+    Verdicts lines = {0};
+    begin_numbered(&play, "klondike", "draws=1", numbers[_i]);
+    for (Move m; play.at < 300 && (m = hint_move(&play, &lines, FEW)).kind;) {
+        ck_assert(play_do(&play, m));
+        ck_assert_msg(!was_detour(&play), "move %d", play.at);
+    }
+    verdicts_end(&lines);
+    play_end(&play);
+}
+END_TEST
+
 /* And what is remembered between two hints makes no difference. */
 START_TEST(hints_get_on) {
     int won = 0;
@@ -148,5 +177,6 @@ END_TEST
 int main(void) {
     const int games = games_with_texts() + (int)(sizeof table / sizeof *table) - 1;
     return RUN_TESTS("circles", 0, 0, {hints_get_on, 0, games}, {solver_hints_win, 0, games},
-                     {only_a_shuffle_makes_a_pass_new}, {nothing_is_moved_to_and_fro});
+                     {only_a_shuffle_makes_a_pass_new}, {nothing_is_moved_to_and_fro},
+                     {no_hint_is_a_detour, 0, 4});
 }
