@@ -56,10 +56,8 @@ static const Member list_answer[] = {{"games", OBJECTS, .of = game}, {0}};
 
 /* Files in the folder of custom games that are not games. */
 static void tell_trouble(const char *path, const Error *error) {
-    char shown[FILE_PATH_MAX], where[FILE_PATH_MAX + 20];
-    path_shown(path, shown, sizeof shown);
-    snprintf(where, sizeof where, error->line ? _("%s, line %d") : "%s", shown, error->line);
-    report_error_at(error, where, 0, 0);
+    char shown[FILE_PATH_MAX];
+    report_error_in(error, path_shown(path, shown, sizeof shown), 0, 0);
 }
 
 static void game_print(const Rules *rules) {

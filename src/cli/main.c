@@ -55,13 +55,11 @@ static int finish(int status) {
 
 /* A game whose table contradicts itself is not played; its author is told why. */
 static bool tables_are_sound(void) {
-    char why[500], line[24] = "";
+    char file[80];
     Error error;
     const char *const game = rules_faulty(&error);
-    if (!game) return true;
-    error_text(&error, 0, 0, why, sizeof why);
-    if (error.line) snprintf(line, sizeof line, ":%d", error.line);
-    return report_error("rules/%s/table%s: %s", game, line, why);
+    snprintf(file, sizeof file, "rules/%s/table", game ? game : "");
+    return !game || report_error_in(&error, file, 0, 0);
 }
 
 static int run(const Request *r, const Problem *problem) {

@@ -294,14 +294,6 @@ static int finish(Table *t) {
     return session_end(&t->session) ? 0 : 2;
 }
 
-/* Reports what is wrong with the player's theme. */
-static void tell_of_theme(const Error *error) {
-    char sentence[400], told[500];
-    error_text(error, 0, 0, sentence, sizeof sentence);
-    snprintf(told, sizeof told, error->line ? _("theme file, line %d: %s") : "%.0d%s", error->line, sentence);
-    report_error(told);
-}
-
 int tui_run(Table *t, const TuiRequest *request, Config *config) {
     Error error = {.why = 0};
     table_init(t, config, table_leaves);
@@ -313,13 +305,13 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
         session_end(&t->session);
         return report_error(_(why));
     }
-    char notice[MESSAGE_MAX] = "";
+    char notice[MESSAGE_MAX] = "", wrong[500];
     screen_limit_idleness(config->terms.idle);
     screen_rest(table_rest, t);
     play_request(t, request, notice);
     const int status = finish(t);
     if (notice[0]) report_error(notice);
-    if (error.why) tell_of_theme(&error);
+    if (error.why) report_error(error_in(&error, _("theme file"), wrong, sizeof wrong));
     return status;
 }
 

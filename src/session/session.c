@@ -341,13 +341,9 @@ bool session_open(Session *s, const Opening *opening, Error *error) {
 }
 
 int opening_refused(const Opening *opening, const Error *error) {
-    char text[700], path[FILE_PATH_MAX];
-    error_text(error, 0, 0, text, sizeof text);
+    char text[FILE_PATH_MAX + 600], path[FILE_PATH_MAX];
     path_shown(opening->resume, path, sizeof path);
-    if (error->line)
-        text_print(stderr, _("patience: %s, line %d: %s\n"), path, error->line, text);
-    else
-        text_print(stderr, "patience: %s: %s\n", path, text);
+    text_print(stderr, "patience: %s\n", error_in(error, path, text, sizeof text));
     return 2;
 }
 

@@ -249,14 +249,7 @@ Error *config_note_error(Config *config, int line, const char *word, const char 
 }
 
 char *config_error_text(const Config *config, int i, char *text, int size) {
-    const Error *c = &config->error[i];
-    char why[400];
-    error_text(c, 0, 0, why, sizeof why);
-    if (c->line)
-        snprintf(text, (size_t)size, _("config file, line %d: %s"), c->line, why);
-    else
-        snprintf(text, (size_t)size, _("config file: %s"), why);
-    return text;
+    return error_in(&config->error[i], _("config file"), text, size);
 }
 
 static void take_key(Config *config, int number, const char *name, const char *value) {

@@ -313,7 +313,7 @@ static void name_record(const char *path, bool brief, char *text, int size) {
 }
 
 char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
-    char place[FILE_PATH_MAX], shown[FILE_PATH_MAX], why[400];
+    char place[FILE_PATH_MAX], shown[FILE_PATH_MAX];
     text[0] = '\0';
     if (left_out->error) {
         data_path("games", place);
@@ -323,11 +323,7 @@ char *left_out_text(const LeftOut *left_out, bool brief, char *text, int size) {
     }
     if (!left_out->count) return text;
     name_record(left_out->path, brief, place, sizeof place);
-    error_text(&left_out->why, 0, 0, why, sizeof why);
-    if (left_out->why.line)
-        snprintf(text, (size_t)size, _("%s, line %d: %s"), place, left_out->why.line, why);
-    else
-        snprintf(text, (size_t)size, "%s: %s", place, why);
+    error_in(&left_out->why, place, text, size);
     const int more = left_out->count - 1;
     if (more) text_add(text, size, PLURAL_(" (and %d more)", " (and %d more)", more), more);
     return text;

@@ -260,3 +260,13 @@ char *error_text(const Error *c, const Game *g, const Position *p, char *text, i
     places_text(c->why ? _(c->why) : "", place_text, &(Subject){c, g, p}, text + n, size - n);
     return text;
 }
+
+char *error_in(const Error *c, const char *file, char *text, int size) {
+    char why[400];
+    error_text(c, 0, 0, why, sizeof why);
+    if (c->line)
+        snprintf(text, (size_t)size, _("%s, line %d: %s"), file, c->line, why);
+    else
+        snprintf(text, (size_t)size, "%s: %s", file, why);
+    return text;
+}

@@ -29,3 +29,6 @@ const char *word_unsaid(const RuleWord *);
 /* Translates an error and fills in what it is about; game and position (for the names of piles) may be 0.
    Returns text. */
 char *error_text(const Error *, const Game *, const Position *, char *text, int size);
+
+/* The same after the file it is about, or its line: "table, line 3: ...".  Returns text. */
+char *error_in(const Error *, const char *file, char *text, int size);
