@@ -2,8 +2,6 @@
    --fair, by what could be seen, how likely a win was and what each move cost. */
 #include "analysis.h"
 
-#include <stdlib.h>
-
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "advice/playout.h"

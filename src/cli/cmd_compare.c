@@ -1,5 +1,4 @@
 /* patience compare: two games of one deal, where they parted and what lost them. */
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -1,5 +1,4 @@
 /* patience config: the preferences in force and where they come from, and what is wrong in a file of them. */
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -1,5 +1,4 @@
 /* patience help, complete: all commands, for people and for shells. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/memory.h"

@@ -1,6 +1,5 @@
 /* patience replay, share: a record move by move, or checked, or as one short line. */
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game_source.h"

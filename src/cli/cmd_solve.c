@@ -1,6 +1,4 @@
 /* patience solve: whether a position can still be won, all cards known. */
-#include <stdlib.h>
-#include <string.h>
 
 #include "game_source.h"
 #include "limits.h"

@@ -1,6 +1,5 @@
 #include "json.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/memory.h"

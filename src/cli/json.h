@@ -4,8 +4,6 @@
 #pragma once
 
 #include <jansson.h>
-#include <stdbool.h>
-#include <stdio.h>
 
 /* The kind of a member, and the type of the value that json_of expects. */
 typedef enum Kind {

@@ -90,11 +90,12 @@ void microsoft_pack(uint64_t number, Card *card) {
 /* The prefix of the number, in names and in records: the shuffle. */
 static const char microsoft[] = "ms:", ours[] = "1:";
 
-void error_word(Error *c, const char *word, int length) {
-    const int room = (int)sizeof c->word - 1;
-    const int n = length < room ? length : room;
-    memcpy(c->word, word, (size_t)n);
-    c->word[n] = '\0';
+void error_part(Error *c, const char *word, int length) {
+    snprintf(c->word, sizeof c->word, "%.*s", length, word);
+}
+
+void error_word(Error *c, const char *word) {
+    snprintf(c->word, sizeof c->word, "%s", word);
 }
 
 Deal deal_numbered(uint64_t number, int packs) {
@@ -155,7 +156,7 @@ static const char *read_name(const Rules *rules, const char *name, Deal *deal) {
 static bool is_right(const char *why, const char *word, Error *error) {
     if (!why) return true;
     *error = (Error){.why = why};
-    error_word(error, word, (int)strlen(word));
+    error_word(error, word);
     return false;
 }
 
@@ -193,7 +194,7 @@ bool deal_beside(const Deal *deal, int by, Deal *beside) {
 
 /* Takes one word as a card; returns why not, or 0. */
 static const char *take_card(Deal *deal, const char *word, int length, int packs, uint8_t seen[], Error *c) {
-    error_word(c, word, length);
+    error_part(c, word, length);
     if (card_read(word, &c->card) != length)
         return N_("“{word}” is not a card; write rank then suit, as in AS or 10h");
     if (seen[c->card]++ == packs)

@@ -2,7 +2,6 @@
 #include "dealing.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "deal.h"
 #include "rare_word.h"

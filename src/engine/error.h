@@ -102,5 +102,6 @@ struct Error {
 /* The error of a refusal, with its sentence; none for NOT_REFUSED. */
 Error refusal_error(Refusal);
 
-/* Copies as much of the word as fits. */
-void error_word(Error *, const char *word, int length);
+/* Copies as much of the word, or of this many bytes of it, as fits. */
+void error_word(Error *, const char *word);
+void error_part(Error *, const char *word, int length);

@@ -158,7 +158,7 @@ static bool read_transfer(const Game *g, const Position *p, const char *word, Mo
     }
     if (m->kind) return true;
     *c = refusal_error(REFUSED_NO_SUCH_PILE);
-    error_word(c, source < 0 ? t.from : t.to, (int)strlen(source < 0 ? t.from : t.to));
+    error_word(c, source < 0 ? t.from : t.to);
     return false;
 }
 
@@ -188,7 +188,7 @@ bool move_read(const Game *g, const Position *p, const char *word, Move *move, E
             c = refusal_error(
                 REFUSED_NO_MOVE); /* a legal move written in a non-standard way, such as t1-t2*1 */
     }
-    if (!c.word[0]) error_word(&c, word, (int)strlen(word));
+    if (!c.word[0]) error_word(&c, word);
     *error = c;
     return false;
 }

@@ -37,7 +37,7 @@ enum { SPACE = 64 << 20, OTHER_FILES = 6, RECORDS_SPACE = SPACE - OTHER_FILES * 
 
 static bool refuse(Error *error, const char *why, const char *word, int reason) {
     *error = (Error){.why = why, .reason = reason};
-    error_word(error, word, (int)strlen(word));
+    error_word(error, word);
     return false;
 }
 

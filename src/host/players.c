@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "captive.h"
-#include "engine/hash.h"
 #include "engine/memory.h"
 #include "store/statistics.h"
 #include "text/date.h"
@@ -128,15 +127,6 @@ int scoreboard_wins(const Scoreboard *board, const Rules *rules, int *place) {
 
 /* --- their games ---------------------------------------------------------------------------------------- */
 
-/* Whether a file is the record of a score. */
-static bool is_record_of(const Score *score, const char *name) {
-    char stem[FILE_PATH_MAX];
-    const size_t length = strlen(name), suffix = sizeof RECORD_SUFFIX - 1;
-    if (length <= suffix || strcmp(name + length - suffix, RECORD_SUFFIX) != 0) return false;
-    snprintf(stem, sizeof stem, "%.*s", (int)(length - suffix), name);
-    return (hash_text(HASH_BEGIN, stem) | 1) == score->record;
-}
-
 /* Reads a record; false if it is not a won game that matches the score. */
 static bool read_win(const char *path, const Score *score, Play *play) {
     size_t size, whole;
@@ -152,16 +142,18 @@ static bool read_win(const char *path, const Score *score, Play *play) {
 
 bool score_play(const HostTerms *terms, const Score *score, Play *play) {
     char path[FILE_PATH_MAX];
-    const int length = snprintf(path, sizeof path, "%s/%s/patience/games", terms->players, score->player);
-    DIR *folder = length < (int)sizeof path && captive_is_name(score->player) ? opendir(path) : 0;
+    size_t count;
+    int error;
     bool found = false;
-    if (!folder) return false;
-    for (const struct dirent *d; !found && (d = readdir(folder)) != 0;) {
-        const int room = (int)sizeof path - length;
-        found = is_record_of(score, d->d_name) &&
-                snprintf(path + length, (size_t)room, "/%s", d->d_name) < room && read_win(path, score, play);
-    }
-    closedir(folder);
+    const int length = snprintf(path, sizeof path, "%s/%s/patience/games", terms->players, score->player),
+              room = (int)sizeof path - length;
+    if (room <= 0 || !captive_is_name(score->player)) return false;
+    RecordFile *const file = records_in(path, &count, &error);
+    for (size_t i = 0; i < count && !found; i++)
+        found = record_hash(file[i].name) == score->record &&
+                snprintf(path + length, (size_t)room, "/%s", file[i].name) < room &&
+                read_win(path, score, play);
+    free(file);
     return found;
 }
 
@@ -258,35 +250,24 @@ int watchers_of(int file) {
 
 /* --- who is playing ------------------------------------------------------------------------------------- */
 
-static bool is_record(const char *name) {
-    const size_t length = strlen(name), suffix = strlen(RECORD_SUFFIX);
-    return *name != '.' && length > suffix && !strcmp(name + length - suffix, RECORD_SUFFIX);
-}
-
 /* The record written last since the player came, which the lock says (captive.c); false if there is none. */
 static bool find_record(const char *player_folder, char path[FILE_PATH_MAX]) {
     char folder[FILE_PATH_MAX];
     struct stat came;
-    path[0] = '\0';
+    size_t count = 0;
+    int error;
     if (snprintf(folder, sizeof folder, "%s/lock", player_folder) >= (int)sizeof folder ||
-        stat(folder, &came))
+        stat(folder, &came) ||
+        snprintf(folder, sizeof folder, "%s/patience/games", player_folder) >= (int)sizeof folder)
         return false;
-    struct timespec last = came.st_mtim;
-    if (snprintf(folder, sizeof folder, "%s/patience/games", player_folder) >= (int)sizeof folder)
-        return false;
-    DIR *games = opendir(folder);
-    if (!games) return false;
-    for (const struct dirent *d; (d = readdir(games)) != 0;) {
-        struct stat about;
-        if (!is_record(d->d_name) || fstatat(dirfd(games), d->d_name, &about, AT_SYMLINK_NOFOLLOW)) continue;
-        const struct timespec then = about.st_mtim;
-        const bool later =
-            then.tv_sec != last.tv_sec ? then.tv_sec > last.tv_sec : then.tv_nsec >= last.tv_nsec;
-        if (!later || snprintf(path, FILE_PATH_MAX, "%s/%s", folder, d->d_name) >= FILE_PATH_MAX) continue;
-        last = then;
-    }
-    closedir(games);
-    return path[0];
+    RecordFile *const last = records_in(folder, &count, &error);
+    const bool found =
+        count &&
+        (last->modified.tv_sec != came.st_mtim.tv_sec ? last->modified.tv_sec > came.st_mtim.tv_sec
+                                                      : last->modified.tv_nsec >= came.st_mtim.tv_nsec) &&
+        snprintf(path, FILE_PATH_MAX, "%s/%s", folder, last->name) < FILE_PATH_MAX;
+    free(last);
+    return found;
 }
 
 /* What another player who is present played last; false if there is nothing, or nobody may watch.  Never

@@ -17,7 +17,7 @@ typedef struct Score {
     char player[PLAYER_NAME_MAX];
     const Rules *rules;
     int figure[FIGURES];
-    uint64_t record; /* hash of the name path of its record; 0: none */
+    uint64_t record; /* record_hash; 0: none */
 } Score;
 
 typedef struct Scoreboard {

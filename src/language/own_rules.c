@@ -104,7 +104,7 @@ static bool can_be_learned(OwnGame *game, bool fits, bool has_room, Error *error
     error->why = 0;
     if (is_built_in(game->rules.id)) {
         error->why = N_("a game that comes with the program is called “{word}” already");
-        error_word(error, game->rules.id, (int)strlen(game->rules.id));
+        error_word(error, game->rules.id);
     } else if (!fits || !has_room) {
         error->why = fits ? N_("there are too many games") : N_("the table is too large");
     }

@@ -7,7 +7,7 @@
 
 bool rule_refused(RuleReader *r, const char *word, const char *why) {
     r->error->why = why;
-    error_word(r->error, word, (int)strlen(word));
+    error_word(r->error, word);
     return false;
 }
 

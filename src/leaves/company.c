@@ -1,5 +1,4 @@
 /* The other players of a host: who watches, and the rank of a win among theirs. */
-#include <string.h>
 
 #include "host/players.h"
 #include "table/panels.h"

@@ -1,6 +1,4 @@
 /* From an opening to the table, from the table to pages, and from one game to the next. */
-#include "tui.h"
-
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>

@@ -4,7 +4,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "dialogue.h"
@@ -128,7 +127,7 @@ void refuse(Dialogue *d, const Error *error) {
 
 void refuse_word(Dialogue *d, const char *why, const char *word) {
     Error error = {.why = why};
-    if (word) error_word(&error, word, (int)strlen(word));
+    if (word) error_word(&error, word);
     refuse(d, &error);
 }
 

@@ -2,7 +2,6 @@
 #include "engine/memory.h"
 #include "dialogue.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -45,7 +45,7 @@ typedef struct BoardReader {
 } BoardReader;
 
 static bool refuse(BoardReader *r, const char *word, size_t length, const char *why) {
-    error_word(r->error, word, (int)length);
+    error_part(r->error, word, (int)length);
     r->error->why = why;
     return false;
 }

@@ -73,7 +73,7 @@ static bool play_word(Play *play, const char *word, Error *error) {
     if (!strcmp(word, "undo") || !strcmp(word, "redo")) {
         if (*word == 'u' ? play_undo(play) : play_redo(play)) return true;
         *error = refusal_error(REFUSED_NO_SUCH_MOVE);
-        error_word(error, word, (int)strlen(word));
+        error_word(error, word);
         return false;
     }
     return move_read(&play->game, play_now(play), word, &move, error) && play_do(play, move);

@@ -30,7 +30,7 @@ static const char wrong_place[] = N_("“{word}” is in the wrong place");
 /* Reports an error about a word. */
 static bool refuse(Reader *r, const char *word, const char *why) {
     r->c.why = why;
-    error_word(&r->c, word, (int)strlen(word));
+    error_word(&r->c, word);
     return false;
 }
 

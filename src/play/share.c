@@ -334,7 +334,7 @@ bool share_read(const char *text, Play *play, Error *error) {
     const char *body, *why;
     const Rules *rules = game_of(text, &body);
     *error = (Error){.why = 0};
-    error_word(error, text, (int)strlen(text));
+    error_word(error, text);
     if (!share_is_code(text))
         why = N_("“{word}” is not a code");
     else if (!rules)

@@ -1,6 +1,4 @@
 /* The life of a game: beginning, resuming, closing. */
-#include "session.h"
-
 #include <assert.h>
 #include <string.h>
 

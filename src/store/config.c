@@ -244,7 +244,7 @@ Error *config_note_error(Config *config, int line, const char *word, const char 
     int i = config->errors++;
     for (; i > 0 && config->error[i - 1].line > line; i--) config->error[i] = config->error[i - 1];
     config->error[i] = (Error){.why = why, .line = line};
-    error_word(&config->error[i], word, (int)strlen(word));
+    error_word(&config->error[i], word);
     return &config->error[i];
 }
 
@@ -288,7 +288,7 @@ static bool read_options(char *text, Settings *settings, Error *error) {
                                 : i < 0   ? N_("the game has no option “{word}”")
                                           : not_a_value,
                          .option = i < 0 ? 0 : &settings->option[i]};
-        error_word(error, bad, (int)strlen(bad));
+        error_word(error, bad);
         if (!known) return false;
     }
     return true;
@@ -357,7 +357,7 @@ static bool read_value(int entry, TextEntry *e, Settings *settings, Error *error
     *error = (Error){.why = is_game ? misshapen_options : not_a_value,
                      .option = is_game ? 0 : &settings->option[entry]};
     const char *word = is_game ? e->name : e->value;
-    error_word(error, word, (int)strlen(word));
+    error_word(error, word);
     if (is_game || !settings_set(settings, e->name, e->value, &i)) return false;
     error->why = 0;
     return true;

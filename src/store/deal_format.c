@@ -71,7 +71,7 @@ enum { FORMATS = sizeof formats / sizeof *formats };
 const DealFormat *deal_format(const char *name, int length, Error *error) {
     for (const DealFormat *f = formats; f < formats + FORMATS; f++)
         if (!strncmp(f->name, name, (size_t)length) && !f->name[length]) return f;
-    error_word(error, name, length);
+    error_part(error, name, length);
     error->why = N_("formats are cards, solvitaire and board, not “{word}”");
     return 0;
 }
@@ -130,7 +130,7 @@ char *deal_written(const DealFormat *format, const Play *play, Error *error) {
     }
     if (!error->why) return text;
     if (unsaid >= 0) pile_name(g, play_now(play), unsaid, name);
-    if (unsaid >= 0) error_word(error, name, (int)strlen(name));
+    if (unsaid >= 0) error_word(error, name);
     free(text);
     return 0;
 }

@@ -2,9 +2,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "engine/hash.h"
 #include "engine/memory.h"
 #include "statistics.h"
 #include "text/date.h"
@@ -235,11 +233,9 @@ Result statistics_of_day(const Statistics *s, const Rules *rules, long long day)
 }
 
 Result statistics_of_record(const Statistics *s, const char *path) {
-    char *word = record_word(path);
-    const uint64_t record = *word ? hash_text(HASH_BEGIN, word) | 1 : 0;
+    const uint64_t record = record_hash(path);
     int last = s->lines - 1;
     while (last >= 0 && s->line[last].record != record) last--;
-    free(word);
     return record && last >= 0 ? s->line[last].result : RESULT_NONE;
 }
 

@@ -54,6 +54,11 @@ int config_path(char path[FILE_PATH_MAX]) {
     return xdg_path("XDG_CONFIG_HOME", "/.config", "config", path);
 }
 
+const char *file_name(const char *path) {
+    const char *const slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 static bool is_folder(const char *path) {
     struct stat about;
     return !stat(path, &about) && S_ISDIR(about.st_mode);
@@ -185,9 +190,9 @@ int file_sync(int file) {
 
 /* Writes the folder of a path; returns the name in it. */
 static const char *folder_of(const char *path, char folder[FILE_PATH_MAX]) {
-    const char *const slash = strrchr(path, '/');
-    snprintf(folder, FILE_PATH_MAX, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
-    return slash ? slash + 1 : path;
+    const char *const name = file_name(path);
+    snprintf(folder, FILE_PATH_MAX, "%.*s", name > path ? (int)(name - path) : 1, name > path ? path : ".");
+    return name;
 }
 
 static int open_folder(const char *path) {

@@ -21,6 +21,9 @@ int data_path(const char *name, char path[FILE_PATH_MAX]);
 /* The path of the player's preferences: $XDG_CONFIG_HOME/patience/config or ~/.config/patience/config. */
 int config_path(char path[FILE_PATH_MAX]);
 
+/* The last part of a path. */
+const char *file_name(const char *path);
+
 /* Makes a folder and any missing ones above it. */
 int folder_make(const char *path);
 

@@ -4,6 +4,9 @@
    place, and whoever finds another file in place of his own knows what happened. */
 #pragma once
 
+#include <limits.h>
+#include <time.h>
+
 #include "file.h"
 #include "config.h"
 #include "play/record.h"
@@ -151,6 +154,16 @@ int journal_unfinished(Unfinished *, int max);
    before. */
 int journal_unfinished_of(const Rules *, const Journal *mine, bool elsewhere, Unfinished *, int max,
                           LeftOut *);
+
+/* The file of a record. */
+typedef struct RecordFile {
+    struct timespec modified;
+    long long size;
+    char name[NAME_MAX + 1];
+} RecordFile;
+
+/* The records in a folder, newest first, to be freed; *error is an errno if not all of it could be read. */
+RecordFile *records_in(const char *folder, size_t *count, int *error);
 
 /* Deletes a record, unless another terminal is playing it.  0, or errno. */
 int journal_delete(const char *path);

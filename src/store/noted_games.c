@@ -1,6 +1,5 @@
 #include "noted_games.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -24,8 +24,7 @@ static bool weigh(const Rules *rules, const char *path, Error *error) {
     *error = (Error){.why = text ? N_("the weights beside it, {word}, are damaged; delete that file")
                                  : N_("the weights beside it, {word}, cannot be read: {reason}"),
                      .reason = text ? 0 : errno};
-    const char *const name = strrchr(beside, '/') ? strrchr(beside, '/') + 1 : beside;
-    error_word(error, name, (int)strlen(name));
+    error_word(error, file_name(beside));
     if (sound && (!rules->listing.policy ||
                   memcmp(&rules->listing.policy->weight, &read.weight, sizeof(MoveTraits)))) {
         MovePolicy *const policy =
@@ -112,10 +111,7 @@ static void list(Folder *f, const Rules *rules, const char *path) {
         f->listed[f->games++] = rules;
     } else if (f->trouble) {
         Error error = {.why = N_("another file has the same table: {word}")};
-        const char *const slash = strrchr(rules->listing.file, '/'), *const name = slash
-                                                                                       ? slash + 1
-                                                                                       : rules->listing.file;
-        error_word(&error, name, (int)strlen(name));
+        error_word(&error, file_name(rules->listing.file));
         f->trouble(path, &error);
     }
 }

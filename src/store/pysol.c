@@ -306,7 +306,7 @@ bool pysol_deal(const Rules *rules, const char *number, Deal *deal, Error *error
     const char *const words = words_of(rules);
     *deal = (Deal){.cards = rules->packs * PACK};
     *error = (Error){.why = 0};
-    error_word(error, number, (int)strlen(number));
+    error_word(error, number);
     if (!words && !rules->hooks.from_pysol)
         error->why = N_("how PySolFC deals this game is not known here");
     else if (!pysol_shuffle(number, rules->packs, deal->pack))

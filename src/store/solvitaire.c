@@ -4,7 +4,6 @@
 #include "deal_format.h"
 
 #include <jansson.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "play/board.h"
@@ -43,7 +42,7 @@ static bool refuse(JsonReader *r, const char *why, const char *member, int colum
     char text[sizeof r->error->word], number[16] = "";
     if (column) snprintf(number, sizeof number, ", %d", column);
     snprintf(text, sizeof text, "%s%s%s%.20s", member, number, word ? ": " : "", word ? word : "");
-    error_word(r->error, text, (int)strlen(text));
+    error_word(r->error, text);
     r->error->why = why;
     return false;
 }

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "engine/hash.h"
@@ -40,8 +39,7 @@ Result statistics_result(const Play *play, Parting parting) {
 
 /* The name of the record's file without its ending; what would end a word is written as %20. */
 static void write_record(FILE *out, const char *path) {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    const char *suffix = strrchr(name, '.');
+    const char *name = file_name(path), *suffix = strrchr(name, '.');
     const size_t length = suffix && suffix > name ? (size_t)(suffix - name) : strlen(name);
     for (size_t i = 0; length <= STATISTICS_LINE_MAX / 4 && i < length; i++) {
         const unsigned char c = (unsigned char)name[i];
@@ -56,6 +54,13 @@ char *record_word(const char *path) {
     write_record(out, path);
     text_close(out, &word);
     return word;
+}
+
+uint64_t record_hash(const char *path) {
+    char *const word = record_word(path);
+    const uint64_t hash = *word ? hash_text(HASH_BEGIN, word) | 1 : 0;
+    free(word);
+    return hash;
 }
 
 /* As the lines have it: "won". */

@@ -27,8 +27,9 @@ typedef enum Parting { PARTING_WON, PARTING_LEAVE, PARTING_ANOTHER } Parting;
    game that was won; meanwhile it is open. */
 Result statistics_result(const Play *, Parting);
 
-/* The name of a record in lines, "" if it has none; to be freed. */
+/* The name of a record in lines, "" if it has none; to be freed.  And the hash of that, 0 for "". */
 char *record_word(const char *path);
+uint64_t record_hash(const char *path);
 
 /* Appends whole lines to the file, all or none of them; if it would exceed `most` bytes (0: no limit) the
    oldest are dropped.  0, or errno. */
@@ -90,7 +91,7 @@ typedef struct Figures {
 
 /* One line. */
 typedef struct GameLine {
-    uint64_t record; /* hash of the record's name; 0: none */
+    uint64_t record; /* record_hash; 0: none */
     uint64_t deal;   /* hash of the game and its deal; 0: it has no number, or another line holds */
     uint64_t number; /* number of its deal, if `numbered` or `microsoft` */
     long long day;   /* day in the local calendar, since 1970 */

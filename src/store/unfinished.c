@@ -2,7 +2,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -15,12 +14,6 @@
 #include "text/language.h"
 
 /* --- what the folder holds ------------------------------------------------------------------------------ */
-
-typedef struct RecordFile {
-    struct timespec modified;
-    long long size;
-    char name[NAME_MAX + 1];
-} RecordFile;
 
 /* Newest first; of equal times those whose names, with their dates, come later. */
 static int by_age(const void *a, const void *b) {
@@ -45,14 +38,12 @@ static bool is_candidate(int folder, const char *name, RecordFile *entry, int *e
     return true;
 }
 
-/* The records of the folder, newest first, to be freed; *error is an errno if not all of it could be read. */
-static RecordFile *list_records(char path[FILE_PATH_MAX], size_t *count, int *error) {
+RecordFile *records_in(const char *path, size_t *count, int *error) {
     RecordFile *list = 0;
     size_t capacity = 0;
+    DIR *folder = opendir(path);
     *count = 0;
-    *error = data_path("games", path);
-    DIR *folder = *error ? 0 : opendir(path);
-    if (!folder && !*error && errno != ENOENT) *error = errno;
+    *error = folder || errno == ENOENT ? 0 : errno;
     if (!folder) return 0;
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
         if (*count == capacity) {
@@ -65,6 +56,13 @@ static RecordFile *list_records(char path[FILE_PATH_MAX], size_t *count, int *er
     closedir(folder);
     if (list) qsort(list, *count, sizeof *list, by_age);
     return list;
+}
+
+/* The player's own. */
+static RecordFile *own_records(char path[FILE_PATH_MAX], size_t *count, int *error) {
+    *count = 0;
+    *error = data_path("games", path);
+    return *error ? 0 : records_in(path, count, error);
 }
 
 /* --- one record ----------------------------------------------------------------------------------------- */
@@ -191,7 +189,7 @@ int journal_unfinished_of(const Rules *rules, const Journal *mine, bool elsewher
     size_t count;
     int found = 0;
     *left_out = (LeftOut){.count = 0};
-    RecordFile *entry = list_records(path, &count, &left_out->error);
+    RecordFile *entry = own_records(path, &count, &left_out->error);
     for (size_t i = 0; i < count && found < max; i++) {
         Unfinished *u = &list[found];
         Error why;
@@ -237,8 +235,8 @@ void journal_make_room(Journal *j, const HostTerms *terms) {
     size_t count;
     int error;
     if (!terms->records_space) return;
-    RecordFile *entry = list_records(path, &count, &error);
-    const char *mine = j->file < 0 ? "" : strrchr(j->path, '/') + 1;
+    RecordFile *entry = own_records(path, &count, &error);
+    const char *mine = j->file < 0 ? "" : file_name(j->path);
     long long left = terms->records_space, own = 0;
     for (size_t i = 0; i < count; i++) {
         left -= space_of(entry[i].size);
@@ -305,7 +303,7 @@ bool journal_renew(Journal *j, const Play *play) {
 
 /* A record by its path, or in brief by its name only. */
 static void name_record(const char *path, bool brief, char *text, int size) {
-    const char *name = strrchr(path, '/') + 1;
+    const char *name = file_name(path);
     if (brief)
         snprintf(text, (size_t)size, "%.*s", (int)(strlen(name) - strlen(RECORD_SUFFIX)), name);
     else

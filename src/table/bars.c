@@ -2,7 +2,6 @@
 #include "bars.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "panels.h"
 #include "text/rule_text.h"

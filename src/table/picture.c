@@ -1,8 +1,6 @@
 /* The whole picture: bars, the message line, and the piles between them. */
 #include "picture.h"
 
-#include <string.h>
-
 #include "bars.h"
 #include "draw.h"
 #include "panels.h"

@@ -1,6 +1,4 @@
 /* A table: its dealings with the session, and its loop. */
-#include "table.h"
-
 #include "commands.h"
 #include "panels.h"
 #include "picture.h"

@@ -1,6 +1,4 @@
 /* One card, or a back, in a box, in each finish. */
-#include "face.h"
-
 #include <string.h>
 
 #include "card_art.h"

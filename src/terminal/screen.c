@@ -1,6 +1,4 @@
 /* Showing canvases, and waiting for events. */
-#include "screen.h"
-
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>

@@ -91,7 +91,7 @@ void theme_read(const char *text, Theme *theme, Error *error) {
         if (!why || error->why) continue;
         *error = (Error){.why = why, .line = lines.number};
         const char *word = colour < 0 ? e.name : e.value;
-        error_word(error, word, (int)strlen(word));
+        error_word(error, word);
     }
     free(copy);
     if (felt && !deep) theme->tint[FELT_DEEP] = theme->tint[FELT];

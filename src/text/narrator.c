@@ -1,7 +1,6 @@
 /* The narrator's sentences, and where the game stands. */
 #include "narrator.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "error_text.h"

@@ -157,14 +157,14 @@ END_TEST
 
 START_TEST(errors_cut_long_words) {
     Error c;
-    error_word(&c, "abcdef", 3);
+    error_part(&c, "abcdef", 3);
     ck_assert_str_eq(c.word, "abc");
     char text[101];
     memset(text, 'x', 100);
     text[100] = '\0';
-    error_word(&c, text, 100);
+    error_part(&c, text, 100);
     ck_assert_uint_eq(strlen(c.word), sizeof c.word - 1);
-    error_word(&c, "", 0);
+    error_part(&c, "", 0);
     ck_assert_str_eq(c.word, "");
 }
 END_TEST

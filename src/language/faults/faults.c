@@ -56,7 +56,7 @@ void faults_add(const Check *c, const Fault *fault, size_t count) {
         if (c->group) e.role = c->group->role;
         if (c->group) e.noun = c->group->noun;
         const char *const word = fault->word ? fault->word : strstr(fault->why, "{word}") ? at : "";
-        error_word(&e, word, (int)strlen(word));
+        error_word(&e, word);
         snprintf(e.setting, sizeof e.setting, "%s", c->setting);
         fault_add(c->faults, &e);
     }

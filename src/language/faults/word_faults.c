@@ -204,7 +204,7 @@ static void disagreements_add(Faults *faults, const Rules *rules) {
         error = (Error){.why = N_("“{word}”: {option} sets something else by default than the stanza says"),
                         .line = edit->line,
                         .option = &rules->option[edit->option]};
-        error_word(&error, word, (int)strlen(word));
+        error_word(&error, word);
         fault_add(faults, &error);
     }
 }
