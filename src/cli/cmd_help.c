@@ -265,29 +265,19 @@ static void offer_switches(const Beginning *b, const Switch *s) {
 
 /* The words of a list; for an option after its name and "=". */
 static void offer_list(const Beginning *b, const Option *option, const char *list) {
-    for (; *list; list += strspn(list, " ")) {
-        char value[40], word[80];
-        const int length = (int)strcspn(list, " ");
-        snprintf(value, sizeof value, "%.*s", length, list);
+    char value[NOTATION_MAX], word[80];
+    while (next_value(&list, value)) {
         snprintf(word, sizeof word, "%s%s%s", option ? option->name : "", option ? "=" : "", value);
         const char *title = option ? value_title(option, value) : value;
         offer(b, word, strcmp(title, value) ? title : "");
-        list += length;
     }
 }
 
-static void offer_options(const Beginning *b, const Rules *rules) {
-    for (int i = 0; rules && i < OPTIONS_MAX && rules->option[i].name; i++)
-        offer_list(b, &rules->option[i], rules->option[i].values);
-}
-
 static void offer_argument(const Beginning *b, const Switch *s, const Rules *game) {
-    if (s->values)
-        offer_list(b, 0, s->values);
-    else if (!strcmp(s->name, "set"))
-        offer_options(b, game);
-    else if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER"))
-        offer_files();
+    if (s->values) offer_list(b, 0, s->values);
+    for (int i = 0; game && !strcmp(s->name, "set") && game->option[i].name; i++)
+        offer_list(b, &game->option[i], game->option[i].values);
+    if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER")) offer_files();
 }
 
 static void offer_operand(const Beginning *b, const Request *line) {

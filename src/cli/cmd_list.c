@@ -1,26 +1,10 @@
 /* patience list, patience rules: the games and their rules. */
-#include <string.h>
-
 #include "advice/coach.h"
 #include "game_source.h"
 #include "report.h"
 #include "store/own_games.h"
 #include "text/rule_text.h"
 #include "text/error_text.h"
-
-/* Walks through the words of a list separated by blanks. */
-static bool next_value(const char **values, char value[NOTATION_MAX]) {
-    *values += strspn(*values, " ");
-    const size_t length = strcspn(*values, " ");
-    snprintf(value, NOTATION_MAX, "%.*s", (int)length, *values);
-    *values += length;
-    return length > 0;
-}
-
-/* The word for a game's family in tables, or "". */
-static const char *family_word(const Rules *rules) {
-    return rules->listing.family ? rule_word_called("family", 0)->names[rules->listing.family - 1].name : "";
-}
 
 /* What both commands answer about a game. */
 static const Member game[] = {
@@ -45,7 +29,9 @@ static int level_usual(const Rules *rules) {
 
 static json_t *game_json(const Rules *rules) {
     char summary[RULES_SUMMARY_MAX];
-    return json_of(game, rules->id, rules->title, rules->version, rules->packs, family_word(rules),
+    const ValueName *const families = rule_word_called("family", 0)->names;
+    return json_of(game, rules->id, rules->title, rules->version, rules->packs,
+                   rules->listing.family ? families[rules->listing.family - 1].name : "",
                    rules->listing.minutes, level_usual(rules), difficulties_of(rules),
                    rules_summary(rules, summary), rules->listing.warning ? _(rules->listing.warning) : 0);
 }
@@ -149,8 +135,7 @@ static json_t *rules_json(const Rules *rules) {
     json_t *options = json_array();
     const Settings usual = settings_usual(rules);
     char text[RULES_TEXT_MAX];
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
-        json_array_append_new(options, option_json(&usual, i));
+    for (int i = 0; rules->option[i].name; i++) json_array_append_new(options, option_json(&usual, i));
     return json_of(rules_answer, game_json(rules), options, rules_text(rules, &usual, text));
 }
 
@@ -160,7 +145,7 @@ static void rules_print(const Rules *rules) {
     char words[RULES_TEXT_MAX], line[SETTINGS_TEXT_MAX], values[VALUES_TEXT_MAX];
     text_write(stdout, rules_text(rules, &usual, words));
     if (rules->option[0].name) text_print(stdout, _("\n--set NAME=VALUE chooses another value:\n\n"));
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) {
+    for (int i = 0; rules->option[i].name; i++) {
         snprintf(line, sizeof line, "%s=%s", rules->option[i].name, values_from(&usual, i, '|', values));
         text_wrap(stdout, 0, line);
     }

@@ -66,7 +66,7 @@ static json_t *find(const Request *r, Source *source) {
     json_t *moves = json_array();
     OddsWait wait = {found, number_of(r, "budget"), progress_begin(r)};
     Budget budget;
-    budget_begin(&budget, &(Limits){.stop = is_served(r) ? 0 : must_end, .context = &wait});
+    budget_begin(&budget, &(Limits){.stop = must_end, .context = &wait});
     if (!is_served(r)) interrupts_catch();
     if (!odds_find(play, wait.games, &budget, found)) source->status = STATUS_UNDECIDED;
     progress_end(&wait.progress);

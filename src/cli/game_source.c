@@ -92,7 +92,7 @@ enum { OPTION_NAMES_MAX = 2 * OWN_TABLE_MAX };
 
 static const char *option_names(const Rules *rules, char text[OPTION_NAMES_MAX]) {
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
+    for (int i = 0; rules->option[i].name; i++)
         text_add(text, OPTION_NAMES_MAX, "%s%s", i ? ", " : "", rules->option[i].name);
     return text;
 }
@@ -284,15 +284,10 @@ bool source_read_code(const Request *r, const char *code, Play *play) {
            request_refuse_error(r, (Cause){"bad_code", "code"}, &error, 0, 0, 0);
 }
 
-/* Whether something of that name exists that may hold a record; a folder never does. */
-static bool may_be_record(const char *word) {
-    struct stat about;
-    return !strcmp(word, "-") || (!stat(word, &about) && !S_ISDIR(about.st_mode));
-}
-
 Named source_named(const char *word) {
+    struct stat about;
     if (rules_find(word) || own_game_is(word)) return A_GAME;
-    if (may_be_record(word)) return A_FILE;
+    if (!strcmp(word, "-") || (!stat(word, &about) && !S_ISDIR(about.st_mode))) return A_FILE;
     if (game_called(word)) return A_GAME;
     return share_is_code(word) ? A_CODE : strpbrk(word, "/.") || !access(word, F_OK) ? A_FILE : A_GAME;
 }
@@ -442,7 +437,7 @@ static void show_opening(const Rules *rules) {
 static void find_size(const Rules *rules, int *width, int *height) {
     const Deal deal = deal_numbered(1, rules->packs);
     *width = *height = 0;
-    for (int option = -1; option < OPTIONS_MAX && (option < 0 || rules->option[option].name); option++)
+    for (int option = -1; option < 0 || rules->option[option].name; option++)
         for (int value = 1; value < (option < 0 ? 2 : option_values(&rules->option[option])); value++) {
             Settings settings = settings_default(rules);
             Game game;

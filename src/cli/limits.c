@@ -24,15 +24,11 @@ const char *limits_given(const Request *r) {
     return limit[i];
 }
 
-/* Estimated from the positions left, at the speed so far. */
-static double positions_left(const Limits *limits, const Usage *usage) {
-    if (!limits->positions || !usage->positions || limits->positions < usage->positions) return 0;
-    return (double)(limits->positions - usage->positions) * usage->seconds / (double)usage->positions;
-}
-
-/* 0: it has no limit of that kind. */
+/* Estimated also from the positions left, at the speed so far; 0: it has no limit. */
 static double seconds_left(const Limits *limits, const Usage *usage) {
-    const double by_positions = positions_left(limits, usage), by_time = limits->seconds - usage->seconds;
+    const double by_time = limits->seconds - usage->seconds,
+                 positions = (double)limits->positions - (double)usage->positions,
+                 by_positions = usage->positions ? positions * usage->seconds / (double)usage->positions : 0;
     return by_time <= 0 || (by_positions > 0 && by_positions < by_time) ? by_positions : by_time;
 }
 
@@ -52,7 +48,7 @@ static bool search_must_end(void *context, const Usage *usage) {
 Solution limits_solve(const Request *r, const Game *g, const Position *p, Limits limits) {
     Waiting waiting = {&limits, progress_begin(r)};
     if (!is_served(r)) interrupts_catch();
-    limits.stop = is_served(r) ? 0 : search_must_end;
+    limits.stop = search_must_end;
     limits.context = &waiting;
     const Solution solution = assisted_solve(g, p, &limits);
     progress_end(&waiting.progress);

@@ -117,22 +117,16 @@ static void synopsis_switches_put(const Switch *all) {
     }
 }
 
-/* A list, as the section is not called SYNOPSIS in every language. */
-static void synopsis_put(void) {
-    puts(".Bl -tag -width patience -compact\n.It Nm");
-    synopsis_switches_put(common_switches);
-    for (int i = 0; all_commands[i]; i++) {
+/* A list, as the section is not called SYNOPSIS in every language; of the hosts' page or the players'. */
+static void synopsis_put(bool for_hosts) {
+    printf(".Bl -tag -width patience -compact\n.It Nm%s\n", for_hosts ? " patience" : "");
+    synopsis_switches_put(for_hosts ? host_switches : common_switches);
+    for (int i = 0; !for_hosts && all_commands[i]; i++) {
         printf(".It Nm\n.Cm %s", all_commands[i]->name);
         argument_put(all_commands[i]->wants);
         putchar('\n');
         synopsis_switches_put(all_commands[i]->switches);
     }
-    puts(list_end);
-}
-
-static void host_synopsis_put(void) {
-    puts(".Bl -tag -width patience -compact\n.It Nm patience");
-    synopsis_switches_put(host_switches);
     puts(list_end);
 }
 
@@ -156,12 +150,10 @@ static void command_put(const Command *command) {
 static void options_put(const Option *option, int most) {
     puts(list_begin);
     for (int i = 0; i < most && option[i].name; i++) {
+        const char *values = option[i].values, *between = " ";
+        char value[NOTATION_MAX];
         printf(".It Li %s =", option[i].name);
-        for (const char *value = option[i].values; *value; value += strspn(value, " ")) {
-            const int length = (int)strcspn(value, " ");
-            printf("%s%.*s", value == option[i].values ? " " : " | ", length, value);
-            value += length;
-        }
+        for (; next_value(&values, value); between = " | ") printf("%s%s", between, value);
         putchar('\n');
         text_put(_(option[i].help));
     }
@@ -212,8 +204,7 @@ static bool date_put(const char *iso) {
 /* Prints the replacement of "@what which"; false if there is none. */
 static bool directive_put(const char *what, const char *which) {
     const Command *command = command_named(which);
-    if (!strcmp(what, "synopsis") && !strcmp(which, "host")) return host_synopsis_put(), true;
-    if (!strcmp(what, "synopsis")) return synopsis_put(), true;
+    if (!strcmp(what, "synopsis")) return synopsis_put(!strcmp(which, "host")), true;
     if (!strcmp(what, "games")) return games_put(), true;
     if (!strcmp(what, "date")) return date_put(which);
     if (!strcmp(what, "preferences")) return options_put(preferences, PREFERENCES_MAX), true;

@@ -90,18 +90,17 @@ void problem_note(Problem *problem, const char *why, const char *word, const cha
     snprintf(problem->word, sizeof problem->word, "%s", word);
 }
 
-static int argument_of(const Switch *s) {
-    if (!s->wants) return no_argument;
-    return s->wants[0] == '[' ? optional_argument : required_argument;
-}
-
 /* Converts a command's table and the common one for getopt_long. */
 static void long_options(const Command *command, struct option option[SWITCHES_MAX]) {
     const Switch *const table[] = {switches_of(command), common_switches};
     int n = 0;
     for (int i = 0; i < 2; i++)
         for (const Switch *s = table[i]; s && s->name; s++)
-            option[n++] = (struct option){s->name, argument_of(s), 0, LONG_OPTION};
+            option[n++] = (struct option){s->name,
+                                          !s->wants          ? no_argument
+                                          : *s->wants == '[' ? optional_argument
+                                                             : required_argument,
+                                          0, LONG_OPTION};
     assert(n < SWITCHES_MAX);
     option[n] = (struct option){0};
 }
@@ -114,11 +113,6 @@ static bool is_pack(const char *word) {
     return card_read(word, &card) == (int)strlen(word);
 }
 
-/* The language may be repeated, as an alias may have set it; options of the game may be, too. */
-static bool is_said_once(const char *name) {
-    return strcmp(name, "set") != 0 && strcmp(name, "lang") != 0;
-}
-
 void request_take(Request *r, Problem *problem, const char *name, const char *argument) {
     int i = 0;
     uint64_t number;
@@ -129,10 +123,13 @@ void request_take(Request *r, Problem *problem, const char *name, const char *ar
     else if (!strcmp(name, "json") && argument && (!number_read(argument, &number) || number != JSON_FORMAT))
         problem_note(problem, N_("there is no format “%s” of JSON"), argument, 0);
     while (i < r->givens && strcmp(r->given[i].name, name) != 0) i++;
-    if (i < r->givens && strcmp(r->given[i].value, argument ? argument : "") != 0 && is_said_once(name))
+    if (!argument) argument = "";
+    /* The language may be repeated, as an alias may have set it; options of the game may be, too. */
+    const bool repeats = !strcmp(name, "set") || !strcmp(name, "lang");
+    if (i < r->givens && !repeats && strcmp(r->given[i].value, argument) != 0)
         problem_note(problem, N_("“--%s” is given twice, with different values"), name, 0);
     r->given[i].name = name;
-    r->given[i].value = argument ? argument : "";
+    r->given[i].value = argument;
     r->givens += i == r->givens;
 }
 

@@ -103,12 +103,6 @@ const Member usage_members[] = {
     {0},
 };
 
-static const char *role_word(Role role) {
-    static const char *const word[] = {"",           "stock",  "hand",    "waste",
-                                       "foundation", "column", "reserve", "cell"};
-    return word[role];
-}
-
 json_t *view_json_cards(const Card *card, int count) {
     char text[3];
     json_t *cards = json_array();
@@ -119,15 +113,15 @@ json_t *view_json_cards(const Card *card, int count) {
 
 static json_t *pile_json(const Game *g, const Position *p, int pile) {
     char name[NOTATION_MAX];
-    return json_of(pile_members, pile_name(g, p, pile, name), role_word(role_of(g, pile)),
-                   cards_down(g, p, pile), view_json_cards(pile_cards(p, pile), pile_count(p, pile)));
+    return json_of(pile_members, pile_name(g, p, pile, name), pile_role(g, pile), cards_down(g, p, pile),
+                   view_json_cards(pile_cards(p, pile), pile_count(p, pile)));
 }
 
 json_t *view_json(const Play *play) {
     const Rules *rules = &play->game.rules;
     char deal[DEAL_NAME_MAX], value[NOTATION_MAX], digest[20];
     json_t *settings = json_object();
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++)
+    for (int i = 0; rules->option[i].name; i++)
         json_object_set_new(settings, rules->option[i].name,
                             json_string(settings_value(&play->game.settings, i, value, sizeof value)));
     snprintf(digest, sizeof digest, "%016" PRIx64, rules->digest);

@@ -8,18 +8,12 @@
 
 #include "text/error_text.h"
 
-/* One line stays one line, whatever the input contains. */
-static void join_lines(char *text) {
-    for (; *text; text++)
-        if (*text == '\n' || *text == '\t' || *text == '\r') *text = ' ';
-}
-
 bool report_error(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     char *const text = text_made_of(format, arguments);
     va_end(arguments);
-    join_lines(text);
+    for (char *at = text; (at = strpbrk(at, "\n\t\r")) != 0;) *at = ' '; /* one line stays one line */
     fputs("patience: ", stderr);
     text_write(stderr, text);
     fputc('\n', stderr);

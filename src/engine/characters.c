@@ -46,6 +46,10 @@ wchar_t utf8_next(const char **text) {
     return length && n == length && c >= smallest[length] && c <= 0x10ffff && !surrogate ? c : 0xfffd;
 }
 
+int utf8_mark(const char *text) {
+    return utf8_next(&text) == 0xfeff ? 3 : 0;
+}
+
 /* --- letters -------------------------------------------------------------------------------------------- */
 
 /* Capitals, and the distance to their small letters; where the two alternate, the capital comes first. */

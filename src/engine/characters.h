@@ -14,6 +14,10 @@ bool is_harmful(wchar_t);
 /* Reads one character of UTF-8; a bad byte reads as U+FFFD.  Moves *text past it; 0 at the end. */
 wchar_t utf8_next(const char **text);
 
+/* How many bytes a byte order mark takes, which some editors put at the beginning of a text: 3, or 0 where
+   there is none. */
+int utf8_mark(const char *text);
+
 /* Writes a character as UTF-8 into text[5] and returns how many bytes it took. */
 int utf8_put(wchar_t, char text[5]);
 

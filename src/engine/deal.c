@@ -117,7 +117,7 @@ Deal deal_microsoft(uint64_t number) {
 /* Whether a game is dealt like Microsoft's: one pack to eight columns, the last four of them shorter. */
 static bool deals_as_microsoft(const Rules *rules) {
     const PileGroup *columns = 0;
-    for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX && group->role; group++) {
+    for (const PileGroup *group = rules->group; group->role; group++) {
         if (!group->dealt[0]) continue;
         if (columns || group->role != COLUMN || group->piles != 8) return false;
         columns = group;

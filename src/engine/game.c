@@ -265,7 +265,7 @@ static int place_in(const char *values, const char *value) {
 }
 
 static int option_named(const Option *option, const char *name) {
-    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+    for (int i = 0; option[i].name; i++)
         if (!strcmp(option[i].name, name)) return i;
     return -1;
 }

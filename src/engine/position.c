@@ -11,17 +11,14 @@
 void position_move(Position *p, int from, int to, int count) {
     Card moved[CARDS_MAX];
     const size_t n = (size_t)count;
-    Card *const end = p->card + p->start[from + 1];
+    Card *const end = p->card + p->start[from + 1], *const target = p->card + p->start[to + 1];
     assert(from != to && count > 0 && count <= pile_count(p, from));
+    memcpy(moved, end - n, n);
     if (from < to) {
-        Card *const target = p->card + p->start[to + 1];
-        memcpy(moved, end - n, n);
         memmove(end - n, end, (size_t)(target - end));
         memcpy(target - n, moved, n);
         for (int i = from + 1; i <= to; i++) p->start[i] = (uint8_t)(p->start[i] - count);
     } else {
-        Card *const target = p->card + p->start[to + 1];
-        memcpy(moved, end - n, n);
         memmove(target + n, target, (size_t)(end - n - target));
         memcpy(target, moved, n);
         for (int i = to + 1; i <= from; i++) p->start[i] = (uint8_t)(p->start[i] + count);
@@ -51,6 +48,12 @@ bool position_equal(const Position *a, const Position *b) {
     return a->salt == b->salt && a->pass == b->pass && a->phase == b->phase && a->first == b->first &&
            !memcmp(a->start, b->start, sizeof a->start) && !memcmp(a->hidden, b->hidden, sizeof a->hidden) &&
            !memcmp(a->card, b->card, sizeof a->card);
+}
+
+bool piles_equal(const Position *a, const Position *b, int pile) {
+    const int count = pile_count(a, pile);
+    return a->hidden[pile] == b->hidden[pile] && count == pile_count(b, pile) &&
+           !memcmp(pile_cards(a, pile), pile_cards(b, pile), (size_t)count);
 }
 
 uint64_t position_hash(const Position *p) {

@@ -46,6 +46,9 @@ inline bool pile_is_open(const Position *p, int pile) {
     return pile_count(p, pile) > p->hidden[pile];
 }
 
+/* Whether a pile has the same cards in both positions, as many of them face down. */
+bool piles_equal(const Position *, const Position *, int pile);
+
 /* Takes the top `count` cards of `from` and lays them on `to` in the same order. */
 void position_move(Position *p, int from, int to, int count);
 

@@ -334,9 +334,9 @@ struct Rules {
     const char *first_card;   /* the group whose first pile gets the first card, or 0 */
     uint8_t marks;            /* for the hooks, or-ed */
     StockRules stock;
-    PileGroup group[GROUPS_MAX];
-    Option option[OPTIONS_MAX];
-    Edit edit[EDITS_MAX]; /* the first without words ends them */
+    PileGroup group[GROUPS_MAX + 1]; /* one without a role ends them, */
+    Option option[OPTIONS_MAX + 1];  /* one without a name these, */
+    Edit edit[EDITS_MAX + 1];        /* and one without words these */
     Hooks hooks;
     const char *text; /* the table; without remarks if it did not come with the program */
     uint64_t digest;  /* 0 if it did; otherwise the hash of its table, by which records know it */

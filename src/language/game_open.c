@@ -41,7 +41,7 @@ static void number_piles(Game *g) {
     g->shuffles = g->rules.stock.redeals & SHUFFLED;
     g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = g->directed = -1;
     g->pairs = g->row = -1;
-    while (g->groups < GROUPS_MAX && g->rules.group[g->groups].role) {
+    while (g->rules.group[g->groups].role) {
         const int nth = g->groups++;
         const PileGroup *group = &g->rules.group[nth];
         g->first[nth] = (uint8_t)g->piles;

@@ -376,7 +376,7 @@ bool edit_is_set(const Edit *edit, const Settings *s) {
 }
 
 bool rules_vary(Rules *rules, const Settings *settings, Error *error) {
-    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++)
+    for (const Edit *edit = rules->edit; edit->words; edit++)
         if (edit_is_set(edit, settings) && !edit_read(rules, edit, settings, error)) return false;
     rules_place(rules);
     return true;

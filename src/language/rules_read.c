@@ -8,7 +8,7 @@
 
 static bool begin_group(RuleReader *r, const ValueName *role) {
     int nth = 0;
-    while (nth < GROUPS_MAX && r->rules->group[nth].role) nth++;
+    while (r->rules->group[nth].role) nth++;
     if (nth == GROUPS_MAX)
         return rule_refused(r, role->name, N_("“{word}”: there are too many groups of piles"));
     const char *const name = rule_next(r), *const piles = rule_next(r);
@@ -43,7 +43,7 @@ static const char *join_words(char *text) {
 /* An option's name and values, the default first. */
 static bool begin_option(RuleReader *r) {
     Option *option = r->rules->option;
-    while (option < r->rules->option + OPTIONS_MAX && option->name) option++;
+    while (option->name) option++;
     if (option == r->rules->option + OPTIONS_MAX)
         return rule_refused(r, "option", N_("“{word}”: there are too many"));
     if (r->lines) r->lines->option[option - r->rules->option] = (uint16_t)r->error->line;
@@ -60,7 +60,7 @@ static int group_called(const Rules *rules, const char *word) {
     const ValueName *const role = value_named(role_names(), word);
     int found = GROUPS_MAX, of_role = 0;
     if (!strcmp(word, "game")) return -1;
-    for (int nth = 0; nth < GROUPS_MAX && rules->group[nth].role; nth++) {
+    for (int nth = 0; rules->group[nth].role; nth++) {
         if (!strcmp(rules->group[nth].name, word)) return nth;
         if (!role || (int)rules->group[nth].role != role->value) continue;
         of_role++;
@@ -88,7 +88,7 @@ static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
     *condition = '\0';
     r->at = condition + strlen(" with ");
     const char *const name = rule_next(r), *const value = rule_next(r);
-    for (int i = 0; i < OPTIONS_MAX && r->rules->option[i].name; i++) {
+    for (int i = 0; r->rules->option[i].name; i++) {
         if (strcmp(r->rules->option[i].name, name) != 0) continue;
         const int place = value_called(&r->rules->option[i], value);
         edit->with = (uint8_t)i;
@@ -102,7 +102,7 @@ static bool read_condition(RuleReader *r, Edit *edit, char *condition) {
 /* Reads VALUE GROUP WORDS, or `sets` GROUP WORD, where the value follows the word. */
 static bool read_edit(RuleReader *r, const char *value) {
     Edit *edit = r->rules->edit;
-    while (edit < r->rules->edit + EDITS_MAX && edit->words) edit++;
+    while (edit->words) edit++;
     if (edit == r->rules->edit + EDITS_MAX) return rule_refused(r, value, N_("“{word}”: there are too many"));
     const int place = !strcmp(value, "sets") ? EVERY_VALUE : value_called(r->option, value);
     if (place < 0) return value_refused(r, r->option, value);

@@ -20,12 +20,6 @@ typedef struct Choices {
     int options; /* how many settings; after those of a game the preference `winnable` may follow */
 } Choices;
 
-static int options_of(const Settings *settings) {
-    int count = 0;
-    while (count < OPTIONS_MAX && settings->option[count].name) count++;
-    return count;
-}
-
 static const Option *option_at(const Choices *c, int line) {
     return line < c->options ? &c->settings->option[line] : &preferences[PREFERENCE_WINNABLE];
 }
@@ -37,12 +31,9 @@ static uint8_t *value_at(const Choices *c, int line) {
 /* The title of the next value of an option; false after the last. */
 static bool next_title(const Option *option, const char **values, const char **title,
                        char value[NOTATION_MAX]) {
-    const int length = (int)strcspn(*values, " ");
-    snprintf(value, NOTATION_MAX, "%.*s", length, *values);
+    const bool any = next_value(values, value);
     *title = value_title(option, value);
-    *values += length;
-    *values += **values == ' ';
-    return length > 0;
+    return any;
 }
 
 /* The cells that a range of values takes: each has a blank after it, the one in force has brackets, and if
@@ -184,7 +175,8 @@ const char *finish_hindrance(const Settings *settings) {
 }
 
 bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
-    const int options = options_of(settings);
+    int options = 0;
+    while (settings->option[options].name) options++;
     const bool can_choose = rules && winnable_deals_are_quick(rules, settings);
     Choices c = {.list = {choice_keymap, config, options + can_choose, .unlit = true},
                  .config = config,

@@ -239,7 +239,7 @@ static void put_sentence(Pane *pane, const char *sentence, Style style) {
 static void put_options(Pane *pane, const Settings *settings, const Settings *usual) {
     char text[SETTINGS_TEXT_MAX];
     int x = 0;
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+    for (int i = 0; settings->option[i].name; i++) {
         if (settings->value[i] == usual->value[i]) continue;
         const int needed = text_width(setting_title(settings, i, text));
         if (x && x + needed > pane->width) {

@@ -114,7 +114,7 @@ static const char *choice_text(const MenuGame *game, char text[SETTINGS_TEXT_MAX
     const Settings first = settings_usual(game->rules);
     char value[NOTATION_MAX];
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && first.option[i].name && !*text; i++) {
+    for (int i = 0; first.option[i].name && !*text; i++) {
         if (!first.value[i]) continue;
         const int number = atoi(settings_value(&game->settings, i, value, sizeof value));
         if (!strcmp(first.option[i].name, "suits"))

@@ -226,7 +226,7 @@ static void run_statistics(Dialogue *d) {
 static void run_options(Dialogue *d) {
     const Settings *settings = &d->session.settings;
     char title[SETTINGS_TEXT_MAX], values[SENTENCE_MAX];
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++) {
+    for (int i = 0; settings->option[i].name; i++) {
         const Option *option = &settings->option[i];
         say(d, "%s (%s=%s):", setting_title(settings, i, title), option->name,
             values_text(option->values, values, sizeof values));

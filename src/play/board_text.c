@@ -66,12 +66,6 @@ static int label_of(const char *text, size_t length) {
     return i;
 }
 
-static bool is_card(const char *text, size_t length) {
-    Card card;
-    const int read = card_read(text, &card);
-    return read && (size_t)read == length;
-}
-
 /* Decoration around boards: lines of signs (-=-=-), and lines of words without a card (Move a card ...). */
 static bool is_talk(const char *text, size_t length) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -80,7 +74,8 @@ static bool is_talk(const char *text, size_t length) {
     for (size_t at = 0, word; at < length; at += word + 1) {
         for (word = 0; at + word < length && !is_between(text[at + word]);) word++;
         if (!at && (word < 3 || strspn(text, letters) < word || label_of(text, word) < LABELS)) return false;
-        if (is_card(text + at, word)) return false;
+        Card card;
+        if (word && card_read(text + at, &card) == (int)word) return false;
     }
     return true;
 }

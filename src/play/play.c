@@ -31,14 +31,11 @@ void play_end(Play *play) {
     play->at = play->count = play->capacity = 0;
 }
 
-static void reserve_one(Play *play) {
-    if (play->at < play->capacity) return;
-    play->capacity = play->capacity ? play->capacity * 2 : 64;
-    play->played = memory_resize(play->played, (size_t)play->capacity * sizeof *play->played);
-}
-
 void play_make(Play *play, Move move) {
-    reserve_one(play);
+    if (play->at == play->capacity) {
+        play->capacity = play->capacity ? play->capacity * 2 : 64;
+        play->played = memory_resize(play->played, (size_t)play->capacity * sizeof *play->played);
+    }
     const Position after = apply(&play->game, play_now(play), move);
     play->played[play->at++] = (Played){.move = move, .after = after};
     play->count = play->at;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/characters.h"
 #include "engine/memory.h"
 #include "board.h"
 
@@ -158,11 +159,6 @@ static bool read_move(Reader *r, const char *word) {
     return move_read(&r->play->game, play_now(r->play), word, &move, &r->c) && play_do(r->play, move);
 }
 
-/* The last move was the solver's. */
-static void note_suggested(Reader *r) {
-    if (r->stage == DEALT && r->play->at) r->play->played[r->play->at - 1].suggested = true;
-}
-
 /* Skips the blanks after a word; a line of a table keeps its own. */
 static size_t behind_word(const char *rest, bool is_table) {
     return is_table ? *rest == ' ' : strspn(rest, " \t");
@@ -190,7 +186,8 @@ static bool read_line(Reader *r, char *line) {
     line += strspn(line, " \t");
     size_t length = strlen(line);
     while (length && strchr(" \t\r", line[length - 1])) line[--length] = '\0';
-    if (!strcmp(line, RECORD_SUGGESTED) || !strcmp(line, RECORD_SUGGESTED_ONCE)) note_suggested(r);
+    const bool suggested = !strcmp(line, RECORD_SUGGESTED) || !strcmp(line, RECORD_SUGGESTED_ONCE);
+    if (suggested && r->stage == DEALT && r->play->at) r->play->played[r->play->at - 1].suggested = true;
     if (!length || *line == '#') return true;
     const size_t word = strcspn(line, " \t");
     if (!r->version && (word != strlen("patience") || strncmp(line, "patience", word)))
@@ -214,18 +211,12 @@ static size_t next_line(const char *text, size_t size, char line[RECORD_LINE_MAX
     return length + 1;
 }
 
-/* The byte order mark, which some editors put before UTF-8. */
-static size_t byte_order_mark(const char *text, size_t size) {
-    static const char mark[] = "\xef\xbb\xbf";
-    return size >= sizeof mark - 1 && !memcmp(text, mark, sizeof mark - 1) ? sizeof mark - 1 : 0;
-}
-
 bool record_read(const char *text, size_t size, Play *play, Ending *ending, size_t *whole, Error *error) {
     Reader r = {.play = play};
     char line[RECORD_LINE_MAX];
     bool sound = true;
     int number = 0;
-    *whole = byte_order_mark(text, size);
+    *whole = size < 3 ? 0 : (size_t)utf8_mark(text);
     for (size_t n; sound && !r.c.why && (n = next_line(text + *whole, size - *whole, line, &sound)) > 0;) {
         number++;
         if (!sound)
@@ -269,7 +260,7 @@ int record_head(const Play *play, char text[RECORD_HEAD_MAX]) {
     const Game *g = &play->game;
     char value[NOTATION_MAX], deal[DEAL_NAME_MAX], card[3];
     int n = write_game(&g->rules, play->deal.laid, text);
-    for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
+    for (int i = 0; g->rules.option[i].name; i++)
         if (g->settings.value[i])
             n += snprintf(text + n, (size_t)(RECORD_HEAD_MAX - n), "set %s=%s\n", g->rules.option[i].name,
                           settings_value(&g->settings, i, value, sizeof value));

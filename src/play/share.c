@@ -83,31 +83,21 @@ static uint64_t code_number(Coder *c, uint64_t value, uint32_t most) {
     return result;
 }
 
-/* The first version had a digit for every option ... */
-static void code_every_setting(Coder *c, const Option *option, uint8_t *value) {
-    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+/* The first version had a digit for every option; now those that differ from their default have one each,
+   with the value, and a zero follows them: so adding an option or a value at the end changes no code. */
+static void code_options(Coder *c, const Option *option, uint8_t *value) {
+    const bool first = c->version == FIRST_VERSION;
+    for (int i = 0; first && option[i].name; i++)
         value[i] = (uint8_t)code(c, value[i], (uint32_t)option_values(&option[i]));
-}
-
-/* ... now those that differ from their default have one each, with the value, and a zero follows them: so
-   adding an option or a value at the end changes no code. */
-static void code_settings(Coder *c, const Option *option, uint8_t *value) {
-    for (int i = 0;; i++) {
-        while (i < OPTIONS_MAX && option[i].name && !value[i]) i++;
-        const bool more = i < OPTIONS_MAX && option[i].name;
+    for (int i = 0; !first; i++) {
+        while (option[i].name && !value[i]) i++;
+        const bool more = option[i].name;
         i = (int)code(c, more ? (uint32_t)i + 1 : 0, OPTION_RADIX) - 1;
         if (i < 0 || i >= OPTIONS_MAX || !option[i].name) return;
         const uint32_t chosen = code(c, value[i], VALUE_RADIX);
         if (chosen >= (uint32_t)option_values(&option[i])) return; /* damaged, as the checksum will prove */
         value[i] = (uint8_t)chosen;
     }
-}
-
-static void code_options(Coder *c, Settings *s) {
-    if (c->version == FIRST_VERSION)
-        code_every_setting(c, s->option, s->value);
-    else
-        code_settings(c, s->option, s->value);
 }
 
 /* A pack given by hand: which of the cards that are left comes next. */
@@ -257,7 +247,7 @@ static char *write_as(char version, const Play *play) {
     Coder c = {.version = version, .digit = memory_get(digits * sizeof *c.digit)};
     char *text = memory_get(SHARE_CODE_MAX + 1);
     code(&c, play->game.rules.version, UINT8_MAX + 1);
-    code_options(&c, &copy.game.settings);
+    code_options(&c, copy.game.settings.option, copy.game.settings.value);
     code_deal(&c, &copy.deal, play->game.rules.packs);
     code_moves(&c, &copy);
     char name[RULES_NAME_MAX],
@@ -314,7 +304,7 @@ static const char *digits_read(char version, const Rules *rules, const char *tex
         return N_(
             "the code is damaged, or of another version of the rules than this program's: “patience replay” "
             "of the version that wrote it shows the game");
-    code_options(&c, &settings);
+    code_options(&c, settings.option, settings.value);
     code_deal(&c, &deal, rules->packs);
     if (deal.microsoft && !deal_named(rules, deal_name(&deal, name), &deal, &error)) return damaged;
     play_begin(play, rules, &settings, &deal);

@@ -97,9 +97,7 @@ bool deal_of_text(const Game *g, const char *text, Deal *deal, Error *error) {
 /* The pile that is not as it was, or -1. */
 static int differing(const Game *g, const Position *a, const Position *b) {
     for (int pile = 0; pile < g->piles; pile++)
-        if (a->hidden[pile] != b->hidden[pile] || pile_count(a, pile) != pile_count(b, pile) ||
-            memcmp(pile_cards(a, pile), pile_cards(b, pile), (size_t)pile_count(a, pile)) != 0)
-            return pile;
+        if (!piles_equal(a, b, pile)) return pile;
     return -1;
 }
 

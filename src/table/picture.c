@@ -158,7 +158,7 @@ static int draw_options(const View *v, Canvas *canvas, int x, int end) {
     char text[SETTINGS_TEXT_MAX], kind[KIND_MAX];
     int all = 0;
     leaves_say(v->leaves, SAYS_KIND, kind, sizeof kind);
-    for (int i = -1; i < OPTIONS_MAX && (i < 0 || settings->option[i].name); i++) {
+    for (int i = -1; i < 0 || settings->option[i].name; i++) {
         const char *const says = i < 0                                  ? kind
                                  : settings->value[i] != usual.value[i] ? setting_title(settings, i, text)
                                                                         : "";

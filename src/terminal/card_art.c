@@ -153,13 +153,6 @@ static void draw_large_pips(const FaceDrawing *d) {
     }
 }
 
-static void draw_pips(const FaceDrawing *d) {
-    if (d->h < 9)
-        draw_small_pips(d);
-    else
-        draw_large_pips(d);
-}
-
 void draw_sign(Canvas *canvas, Box box, int suit) {
     const FaceDrawing d = {canvas, box, 0, box.w, box.h, STYLE_PLACE, 0, suit, FELT};
     draw_central(&d, box.h < 9 ? PIP_8 : ACE_10, suit, 1);
@@ -229,7 +222,7 @@ void draw_art(Canvas *canvas, Box seen, Box whole, Card card, Style style) {
                      .ground = style_ground(style)};
     if (whole.h < 5 || whole.w < 7 || !card) return;
     if (d.rank > 1 && d.rank < JACK)
-        draw_pips(&d);
+        (d.h < 9 ? draw_small_pips : draw_large_pips)(&d);
     else if (d.rank < JACK)
         draw_ace(&d);
     else

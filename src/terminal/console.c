@@ -301,12 +301,6 @@ static int ask(const char *question, int patience, int *column) {
     return took;
 }
 
-/* A serial line has modem lines, which can be asked for: there every byte takes time. */
-static bool is_serial(void) {
-    int modem;
-    return !ioctl(STDOUT_FILENO, TIOCMGET, &modem);
-}
-
 /* Whether the terminal may and has still to be asked for RGB: screen and tmux pass the question on. */
 static bool asks_colours(void) {
     return console_colours() >= 256 && !console_has_true_colours() && !getenv("STY") &&
@@ -318,9 +312,10 @@ static bool asks_colours(void) {
  */
 int console_ask(Writing *writing) {
     enum { PATIENCE = 100, NARROW = 6, WIDE = 8 };
-    int column = 0;
+    int column = 0, modem;
     *writing = WRITING_UNKNOWN;
-    if (!obeys("u7", "\033[6n") || is_serial()) return -1;
+    if (!obeys("u7", "\033[6n")) return -1;
+    if (!ioctl(STDOUT_FILENO, TIOCMGET, &modem)) return -1; /* on a serial line every byte takes time */
 #define LETTERS "äää♥─\033[6n\r\033[K"
     const int took =
         ask(asks_colours() ? "\033[H\033P+q524742\033\\\r" LETTERS : "\033[H" LETTERS, PATIENCE, &column);

@@ -98,13 +98,6 @@ static void begin_escape(Decoder *d, int escapes, long long now) {
 
 static bool take_part(Decoder *d, unsigned char byte, Event *event);
 
-/* An 8-bit control is an escape and a 7-bit one. */
-static bool take_control(Decoder *d, wchar_t c, long long now, Event *event) {
-    begin_escape(d, 1, now);
-    d->in_bytes = true;
-    return take_part(d, (unsigned char)(c - 0x40), event);
-}
-
 static bool take_character(Decoder *d, unsigned char byte, long long now, Event *event) {
     const bool begins = mbsinit(&d->half), drops = d->drops;
     const char bytes = (char)byte;
@@ -118,8 +111,10 @@ static bool take_character(Decoder *d, unsigned char byte, long long now, Event 
         c = byte < 0xa0 ? byte : L'\0';
         if (!c) return false;
     }
-    if (c >= EIGHT_BITS && c < 0xa0) return take_control(d, c, now, event);
-    return !drops && say_character(c, event);
+    if (c < EIGHT_BITS || c >= 0xa0) return !drops && say_character(c, event);
+    begin_escape(d, 1, now); /* an 8-bit control is an escape and a 7-bit one */
+    d->in_bytes = true;
+    return take_part(d, (unsigned char)(c - 0x40), event);
 }
 
 /* --- sequences ------------------------------------------------------------------------------------------ */
@@ -207,10 +202,6 @@ static Reading read_behind_escape(unsigned char c) {
     return strchr("PX]^_", c) ? READS_STRING : READS_ESCAPE;
 }
 
-static bool is_sequence(Reading reading) {
-    return reading == READS_ESCAPE || reading == READS_CONTROL || reading == READS_SHIFTED;
-}
-
 static bool cancels(unsigned char byte) {
     return byte == CANCEL || byte == SUBSTITUTE;
 }
@@ -281,7 +272,7 @@ bool decoder_take(Decoder *d, unsigned char byte, long long now, Event *event) {
         begin_escape(d, again ? d->escapes + 1 : reading != READS_STRING, now);
         return false;
     }
-    if (byte >= EIGHT_BITS && is_sequence(reading)) {
+    if (byte >= EIGHT_BITS && reading >= READS_ESCAPE && reading <= READS_SHIFTED) {
         if (reading == READS_ESCAPE) d->reading = READS_CHARACTERS;
         d->drops = true;
         return take_character(d, byte, now, event);

@@ -31,8 +31,7 @@ void encoder_end(Encoder *e) {
 
 /* An array of this many; to be freed. */
 static void *new_array(int count, size_t size) {
-    void *new = memory_get(((size_t)count + 1) * size);
-    return new;
+    return memory_get(((size_t)count + 1) * size);
 }
 
 void encoder_resize(Encoder *e, int width, int height) {

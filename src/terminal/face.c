@@ -24,11 +24,6 @@ static void draw_flat(Canvas *canvas, const CardView *sight, Card card, Style st
         canvas_text(canvas, box.x + box.w / 2, box.y + box.h / 2, 1, suit_text(suit_of(card)), style);
 }
 
-/* A line of one colour along a card between its corners, from x on. */
-static void draw_line(Canvas *canvas, Box seen, int x, int y, wchar_t c, Style style, Colour ink) {
-    for (; x < seen.x + seen.w - 1; x++) canvas_paint(canvas, x, y, c, style, ink, style_ground(style));
-}
-
 /* A face on rounded paper. */
 static void draw_rounded(Canvas *canvas, const CardView *sight, Card card, Style style,
                          const Corners *corners) {
@@ -38,16 +33,16 @@ static void draw_rounded(Canvas *canvas, const CardView *sight, Card card, Style
     char text[16];
     card_index(card, text);
     const char *index = text + strspn(text, " ");
-    const int left = seen.x + (rounded && seen.w > 3), width = text_width(index),
-              right = seen.x + seen.w - 1 - width, bottom = seen.y + seen.h - 1;
+    const int left = seen.x + (rounded && seen.w > 3), width = text_width(index), right = seen.x + seen.w - 1,
+              bottom = seen.y + seen.h - 1;
     if (seen.h > 2 && sight->shown >= SHOWS_PICTURE) draw_art(canvas, seen, sight->whole, card, style);
     canvas_text(canvas, left, seen.y, seen.w, index, style);
     if (rounded && across) card_corners(canvas, seen, style, style_ground(style), corners, whole);
-    if (rounded && across && (covered || sight->below != FELT))
-        draw_line(canvas, seen, left + width, seen.y, L'▔', style, covered ? PAPER_SHADOW : EDGE);
+    for (int x = left + width; rounded && across && (covered || sight->below != FELT) && x < right; x++)
+        canvas_paint(canvas, x, seen.y, L'▔', style, covered ? PAPER_SHADOW : EDGE, style_ground(style));
     for (int y = 0; !across && seen.w > 3 && y < seen.h; y++)
         canvas_paint(canvas, seen.x, seen.y + y, L'▏', style, EDGE, style_ground(style));
-    if (sight->shown == SHOWS_ALL && rounded) canvas_text(canvas, right, bottom, width, index, style);
+    if (sight->shown == SHOWS_ALL && rounded) canvas_text(canvas, right - width, bottom, width, index, style);
 }
 
 void draw_face(Canvas *canvas, const CardView *sight, Card card, Face face) {

@@ -49,11 +49,6 @@ static int encode(wchar_t c, char bytes[MB_LEN_MAX + 1]) {
     return (int)length;
 }
 
-static int length_of(wchar_t c) {
-    char bytes[MB_LEN_MAX + 1];
-    return c < 0x80 ? 1 : encode(c, bytes);
-}
-
 static int digits(int n) {
     return n < 10 ? 1 : n < 100 ? 2 : 3;
 }
@@ -143,10 +138,13 @@ static bool is_simple(const Pen *pen, const ScreenCell *cell) {
 }
 
 static int writing_cost(const Pen *pen, int from, int to, int y) {
+    char bytes[MB_LEN_MAX + 1];
     int cost = 0;
     if (to - from > OVERWRITTEN_MAX) return TOO_MUCH;
     for (const ScreenCell *cell = &pen->wanted[y * pen->width + from]; from < to; from++, cell++)
-        cost += pen_paints(pen, cell) && is_simple(pen, cell) ? length_of(cell->c) : TOO_MUCH;
+        cost += !pen_paints(pen, cell) || !is_simple(pen, cell) ? TOO_MUCH
+                : cell->c < 0x80                                ? 1
+                                                                : encode(cell->c, bytes);
     return cost;
 }
 

@@ -1,6 +1,7 @@
 /* The deal and the options in the rules in words. */
 #include <string.h>
 
+#include "language/rules_place.h"
 #include "names.h"
 #include "rule_text.h"
 
@@ -188,12 +189,6 @@ static int open_of_each(const PileGroup *g) {
     return open;
 }
 
-static int rows_of(const PileGroup *g) {
-    int rows = 0;
-    while (rows < PILES_MAX && g->rows[rows]) rows++;
-    return rows;
-}
-
 /* In rows that cover one another and turn up free cards: the covered piles. */
 static int covered(const PileGroup *g) {
     const int row = rows_of(g);
@@ -231,13 +226,9 @@ void say_rows(Teller *t, const PileGroup *g) {
                   text);
 }
 
-static bool has_first_card(const Rules *table, const PileGroup *g) {
-    return table->first_card && g->name && !strcmp(g->name, table->first_card);
-}
-
 int stock_dealt(const Rules *table) {
     int left = table->packs * SUITS * RANKS;
-    for (const PileGroup *g = table->group; g < table->group + GROUPS_MAX && g->role; g++) {
+    for (const PileGroup *g = table->group; g->role; g++) {
         if (g->role == STOCK) continue;
         left -= cards_begun(table, g);
         for (int i = 0; i < g->piles; i++) left -= cards_dealt(g, i);
@@ -247,7 +238,7 @@ int stock_dealt(const Rules *table) {
 
 void tell_deal(Teller *t) {
     const int pack = t->table.packs * SUITS * RANKS, left = stock_dealt(&t->table);
-    for (const PileGroup *g = t->table.group; g < t->table.group + GROUPS_MAX && g->role; g++) {
+    for (const PileGroup *g = t->table.group; g->role; g++) {
         const int begun = g->role == STOCK ? 0 : cards_begun(&t->table, g);
         int all = 0;
         for (int i = 0; i < g->piles && g->role != STOCK; i++) all += cards_dealt(g, i);
@@ -261,7 +252,7 @@ void tell_deal(Teller *t) {
         if (all) say_dealt(t, g);
         text_add(t->paragraph, PARAGRAPH_MAX, ",");
         say_facing(t, g);
-        if (has_first_card(&t->table, g))
+        if (t->table.first_card && !strcmp(g->name, t->table.first_card))
             tell_more(t, "%s", _("The first of them gets the very first card of the deal."));
         end_paragraph(t);
     }
@@ -282,7 +273,7 @@ void tell_options(Teller *t) {
     tell_heading(t, C_("rules", "Options"));
     say_alone(t, _("The first value is the usual one; a game may be dealt with another."));
     text_add(t->text, RULES_TEXT_MAX, "\n");
-    for (int i = 0; i < OPTIONS_MAX && option[i].name; i++) {
+    for (int i = 0; option[i].name; i++) {
         char title[SETTINGS_TEXT_MAX], value[NOTATION_MAX];
         tell_more(t, "- %s", setting_title(&usual, i, title));
         Settings other = usual;

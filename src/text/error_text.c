@@ -180,9 +180,8 @@ static void piles_text(const Subject *s, char *text, int size) {
 /* The option or the group of the table that was meant. */
 static const char *name_near(const Error *c) {
     Nearest nearest = {0};
-    for (int i = 0; c->option && i < OPTIONS_MAX && c->option[i].name; i++)
-        nearest_try(&nearest, c->word, c->option[i].name);
-    for (int i = 0; c->group && i < GROUPS_MAX && c->group[i].role; i++) {
+    for (int i = 0; c->option && c->option[i].name; i++) nearest_try(&nearest, c->word, c->option[i].name);
+    for (int i = 0; c->group && c->group[i].role; i++) {
         nearest_try(&nearest, c->word, c->group[i].name);
         nearest_try(&nearest, c->word, role_names()[c->group[i].role - 1].name);
     }

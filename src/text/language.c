@@ -88,17 +88,14 @@ Wish language_wish(void) {
     return wish;
 }
 
-static void take_utf8(void) {
-    if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "UTF-8"); /* here, or on macOS */
-}
-
 /* Characters follow the locale, even if it is not installed, but the terminal knows better. */
 static void take_characters(const Wish *wish) {
     if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C");
     const bool taken = !strcmp(nl_langinfo(CODESET), "UTF-8"), utf8 = spoken.writing == WRITING_UNKNOWN
                                                                           ? taken || wish->utf8
                                                                           : spoken.writing != WRITING_BYTES;
-    if (utf8 && (!taken || wcwidth(L'─') != 1)) take_utf8();
+    if (utf8 && (!taken || wcwidth(L'─') != 1) && !setlocale(LC_CTYPE, "C.UTF-8"))
+        setlocale(LC_CTYPE, "UTF-8"); /* as macOS calls it */
     if (!utf8 && taken) setlocale(LC_CTYPE, "C");
 }
 
@@ -141,10 +138,6 @@ const char *language_in_context(const char *key, const char *sentence) {
 }
 
 /* --- characters ----------------------------------------------------------------------------------------- */
-
-int utf8_mark(const char *text) {
-    return utf8_next(&text) == 0xfeff ? 3 : 0;
-}
 
 /* The cells a character takes: 0 for a mark over or under the letter before it, -1 if it cannot be shown.
    Where ambiguous letters take two cells, those beyond ASCII have two. */

@@ -74,9 +74,6 @@ void language_narrow(const wchar_t *letters);
 enum { LETTER_MAX = 4 };
 int letter_next(const char **text, wchar_t letter[LETTER_MAX]);
 
-/* How many bytes a byte order mark takes at the beginning of a text: 3, or 0 where there is none. */
-int utf8_mark(const char *text);
-
 /* The replacement for a character that the locale cannot show: ASCII, in the last resort "?". */
 const char *ascii_for(wchar_t);
 

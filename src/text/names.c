@@ -199,11 +199,10 @@ const char *option_title(const Option *option) {
 }
 
 const char *value_title(const Option *option, const char *value) {
-    const char *title = option->titles;
-    for (const char *v = option->values; title && *v; v += strcspn(v, " "), v += *v == ' ') {
-        if (strlen(value) == strcspn(v, " ") && !strncmp(v, value, strlen(value))) return _(title);
-        title += strlen(title) + 1;
-    }
+    const char *values = option->values;
+    char one[NOTATION_MAX];
+    for (const char *title = option->titles; title && next_value(&values, one); title += strlen(title) + 1)
+        if (!strcmp(one, value)) return _(title);
     for (size_t i = 0; i < sizeof value_titles / sizeof *value_titles; i++)
         if (!strcmp(value_titles[i].value, value) &&
             (!value_titles[i].option || !strcmp(value_titles[i].option, option->name)))
@@ -213,12 +212,18 @@ const char *value_title(const Option *option, const char *value) {
     return value;
 }
 
+bool next_value(const char **values, char value[NOTATION_MAX]) {
+    const int length = (int)strcspn(*values, " ");
+    snprintf(value, NOTATION_MAX, "%.*s", length, *values);
+    *values += length;
+    *values += **values == ' ';
+    return length > 0;
+}
+
 char *values_text(const char *values, char *text, int size) {
+    char value[NOTATION_MAX];
     text[0] = '\0';
-    for (int length; *values; values += length + (values[length] == ' ')) {
-        length = (int)strcspn(values, " ");
-        text_add(text, size, "%s%.*s", *text ? ", " : "", length, values);
-    }
+    while (next_value(&values, value)) text_add(text, size, "%s%s", *text ? ", " : "", value);
     return text;
 }
 
@@ -239,7 +244,7 @@ char *values_from(const Settings *settings, int i, char between, char text[VALUE
 char *settings_text_beside(const Settings *settings, const Settings *others, char text[SETTINGS_TEXT_MAX]) {
     char value[NOTATION_MAX];
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
+    for (int i = 0; settings->option[i].name; i++)
         if (settings->value[i] != others->value[i])
             text_add(text, SETTINGS_TEXT_MAX, "%s%s=%s", *text ? "," : "", settings->option[i].name,
                      settings_value(settings, i, value, sizeof value));
@@ -279,7 +284,7 @@ char *setting_title(const Settings *settings, int i, char text[SETTINGS_TEXT_MAX
 char *settings_titles(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
     char title[SETTINGS_TEXT_MAX];
     text[0] = '\0';
-    for (int i = 0; i < OPTIONS_MAX && settings->option[i].name; i++)
+    for (int i = 0; settings->option[i].name; i++)
         if (settings->value[i])
             text_add(text, SETTINGS_TEXT_MAX, "%s%s", *text ? ", " : "", setting_title(settings, i, title));
     return text;

@@ -79,6 +79,9 @@ const char *option_title(const Option *);
 /* The title of one of its values, "by hand" for "manual"; the value itself if it has none. */
 const char *value_title(const Option *, const char *value);
 
+/* Takes the next of the values "felt light mono"; false after the last. */
+bool next_value(const char **values, char value[NOTATION_MAX]);
+
 /* Values as a list, "felt, light, mono"; returns text. */
 char *values_text(const char *values, char *text, int size);
 

@@ -56,7 +56,7 @@ void narrate_head(Narrator *n, const Play *play) {
     else
         text_print(n->out, play->deal.laid ? _("%s, from a board\n") : _("%s, a pack given by hand\n"),
                    rules_title(&g->rules));
-    for (int i = 0; i < OPTIONS_MAX && g->rules.option[i].name; i++)
+    for (int i = 0; g->rules.option[i].name; i++)
         if (g->settings.value[i]) narrate(n, "%s.", setting_title(&g->settings, i, title));
     narrate_end(n);
 }

@@ -321,14 +321,10 @@ char *move_text(const Game *g, const Position *p, Move m, char text[MOVE_TEXT_MA
     return text;
 }
 
-/* Whether a drawn card can be seen. */
-static bool is_seen_drawn(const Game *g) {
-    return g->hand >= 0 || g->waste < 0 || group_of(g, g->waste)->down.facing != FACE_DOWN;
-}
-
 char *move_made_text(const Game *g, const Position *before, Move m, char text[MOVE_TEXT_MAX]) {
     char cards[CARDS_TEXT];
-    if (m.kind != MOVE_DRAW || !is_seen_drawn(g)) return move_text(g, before, m, text);
+    const bool seen = g->hand >= 0 || g->waste < 0 || group_of(g, g->waste)->down.facing != FACE_DOWN;
+    if (m.kind != MOVE_DRAW || !seen) return move_text(g, before, m, text);
     snprintf(text, MOVE_TEXT_MAX, _("%s drawn."), drawn_text(g, before, cards));
     return text;
 }

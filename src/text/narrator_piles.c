@@ -205,20 +205,15 @@ void narrate_free(Narrator *n, const Game *g, const Position *before, const Posi
     if (*cards) narrate(n, before ? _("Free now: %s.") : _("Free: %s."), cards);
 }
 
-/* How many cards of a row lie face down. */
-static int row_down(const Position *p, int pile, int end) {
-    int down = 0;
-    for (; pile < end; pile++) down += p->hidden[pile] > 0;
-    return down;
-}
-
 void narrate_rows(Narrator *n, const Game *g, const Position *p, int nth) {
     const uint8_t *rows = g->rules.group[nth].rows;
     char text[FREE_TEXT_MAX];
     int key[PILES_MAX], pile = g->first[nth];
     pile_keys(g, "", key);
     for (int row = 0; row < PILES_MAX && rows[row]; row++) {
-        const int end = pile + rows[row], down = row_down(p, pile, end);
+        const int end = pile + rows[row];
+        int down = 0;
+        for (int i = pile; i < end; i++) down += p->hidden[i] > 0;
         narrate_end(n);
         narrate(n, _("Row %d:"), row + 1);
         if (down == rows[row]) {
@@ -258,19 +253,13 @@ void narrate_group(Narrator *n, const Game *g, const Position *p, int nth) {
 
 /* --- two positions -------------------------------------------------------------------------------------- */
 
-static bool same_pile(const Position *a, const Position *b, int pile) {
-    const size_t count = (size_t)pile_count(a, pile);
-    return a->hidden[pile] == b->hidden[pile] && count == (size_t)pile_count(b, pile) &&
-           !memcmp(pile_cards(a, pile), pile_cards(b, pile), count);
-}
-
 void narrate_changes(Narrator *n, const Game *g, const Position *before, const Position *after) {
     const char *was = game_state(g, before);
     const char *is = game_state(g, after);
     if (before->pass != after->pass) narrate_pass(n, g, after);
     if (is != was) narrate(n, _("Now: %s."), _(is));
     for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) != HAND && !group_of(g, pile)->rows[0] && !same_pile(before, after, pile))
+        if (role_of(g, pile) != HAND && !group_of(g, pile)->rows[0] && !piles_equal(before, after, pile))
             narrate_top(n, g, after, pile);
     for (int nth = 0; nth < g->groups; nth++)
         if (g->rules.group[nth].rows[0]) narrate_free(n, g, 0, after, nth);

@@ -152,7 +152,7 @@ const char *number_text(int number, char text[12]) {
 }
 
 const PileGroup *next_of(const Rules *table, Role role, const PileGroup *after) {
-    for (const PileGroup *g = after ? after + 1 : table->group; g < table->group + GROUPS_MAX && g->role; g++)
+    for (const PileGroup *g = after ? after + 1 : table->group; g->role; g++)
         if (g->role == role) return g;
     return 0;
 }

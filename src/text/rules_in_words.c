@@ -49,7 +49,7 @@ enum { TARGETS = sizeof targets / sizeof *targets };
 /* Foundations, on which cards leave, and piles of the table. */
 static unsigned targets_used(const Rules *table) {
     unsigned takes = 0, goes = 0;
-    for (const PileGroup *g = table->group; g < table->group + GROUPS_MAX && g->role; g++) {
+    for (const PileGroup *g = table->group; g->role; g++) {
         if (!g->piles) continue;
         if (g->gives) goes |= g->goes;
         if (g->role == FOUNDATION) takes |= TO_FOUNDATION;
@@ -127,10 +127,6 @@ static Build build_told(const PileGroup *g) {
     return build;
 }
 
-static int cards_in_all(const Rules *table) {
-    return table->packs * SUITS * RANKS;
-}
-
 /* Where its cards may go. */
 static void say_leaving(Teller *t, const PileGroup *g) {
     char text[PART_MAX];
@@ -165,7 +161,7 @@ static void say_foundation(Teller *t, const PileGroup *g) {
         tell_more(t, !usual ? "%s." : aces ? _("%s, from ace to king.") : _("%s, from king to ace."), text);
     say_begun(t, g);
     say_begun_cards(t, g);
-    if (g->capacity > 1 && g->capacity < cards_in_all(&t->table) && !usual && !g->complete_runs)
+    if (g->capacity > 1 && g->capacity < t->table.packs * SUITS * RANKS && !usual && !g->complete_runs)
         tell_more(t, PLURAL_("It holds %d cards.", "Each holds %d cards.", g->piles), g->capacity);
     say_last_cards(t, g, b);
     if (g->alternates) say_leaving(t, g);

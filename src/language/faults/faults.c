@@ -6,7 +6,7 @@
 
 int groups_of(const Rules *t) {
     int groups = 0;
-    while (groups < GROUPS_MAX && t->group[groups].role) groups++;
+    while (t->group[groups].role) groups++;
     return groups;
 }
 
@@ -80,7 +80,7 @@ static int line_of(const Check *c, const char *word) {
     const int stanza = w ? stanza_of(w, c) : GROUPS_MAX;
     char first[NOTATION_MAX];
     int line = 0;
-    for (const Edit *e = c->table->edit; w && c->settings && e < c->table->edit + EDITS_MAX && e->words; e++)
+    for (const Edit *e = c->table->edit; w && c->settings && e->words; e++)
         if (edit_is_set(e, c->settings) && sscanf(e->words, "%15s", first) == 1 && !strcmp(first, word) &&
             (e->group < 0 ? GROUPS_MAX : e->group) == stanza)
             line = e->line;
@@ -107,7 +107,7 @@ bool settings_tried(const Rules *rules, int nth, bool together, Settings *s, cha
     char value[NOTATION_MAX];
     *s = settings_default(rules);
     *name = '\0';
-    for (int i = 0; i < OPTIONS_MAX && rules->option[i].name && nth; i++) {
+    for (int i = 0; rules->option[i].name && nth; i++) {
         const int others = option_values(&rules->option[i]) - 1;
         if (nth > others) {
             nth -= others;
@@ -118,7 +118,7 @@ bool settings_tried(const Rules *rules, int nth, bool together, Settings *s, cha
                  settings_value(s, i, value, sizeof value));
         return true;
     }
-    for (const Edit *e = rules->edit; together && nth && e < rules->edit + EDITS_MAX && e->words; e++) {
+    for (const Edit *e = rules->edit; together && nth && e->words; e++) {
         if (e->with == NO_OPTION || --nth) continue;
         if (e->value != EVERY_VALUE) s->value[e->option] = e->value;
         s->value[e->with] = e->with_value;

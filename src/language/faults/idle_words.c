@@ -96,7 +96,7 @@ static bool shows_in_play(const Rules *rules, int group, const RuleWord *w) {
     static const char *const others[] = {"noun", "alike", "across", "capacity", "to-clear"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (!strcmp(w->word, others[i])) return false;
-    for (const Edit *e = rules->edit; e < rules->edit + EDITS_MAX && e->words; e++)
+    for (const Edit *e = rules->edit; e->words; e++)
         if (e->group == group && !strncmp(e->words, w->word, strcspn(e->words, " \t"))) return false;
     return w->owner == OF_STOCK || w->offset < offsetof(PileGroup, look) ||
            w->offset >= offsetof(PileGroup, look) + sizeof(PileLook);

@@ -130,7 +130,7 @@ enum { OPTION_NAME_MAX = 24, VALUES_MAX = 32 };
 static bool is_idle(const Rules *t, int option) {
     bool says[UINT8_MAX + 1] = {false}, every = false;
     int idle = option_values(&t->option[option]);
-    for (const Edit *edit = t->edit; edit < t->edit + EDITS_MAX && edit->words; edit++) {
+    for (const Edit *edit = t->edit; edit->words; edit++) {
         if (edit->option != option) continue;
         every = every || edit->value == EVERY_VALUE;
         idle -= !says[edit->value];
@@ -160,7 +160,7 @@ static void value_faults(const Check *c, int nth) {
 }
 
 void option_faults(const Check *c) {
-    for (int nth = 0; nth < OPTIONS_MAX && c->table->option[nth].name; nth++) {
+    for (int nth = 0; c->table->option[nth].name; nth++) {
         const Option *const option = &c->table->option[nth];
         int first = 0;
         while (strcmp(c->table->option[first].name, option->name) != 0) first++;
@@ -195,9 +195,9 @@ static void disagreements_add(Faults *faults, const Rules *rules) {
     const Settings settings = settings_default(rules);
     Rules table = *rules;
     Error error;
-    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++)
+    for (const Edit *edit = rules->edit; edit->words; edit++)
         if (edit_is_set(edit, &settings)) edit_read(&table, edit, &settings, &error);
-    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++) {
+    for (const Edit *edit = rules->edit; edit->words; edit++) {
         char word[NOTATION_MAX] = "";
         sscanf(edit->words, "%15s", word);
         if (!edit_is_set(edit, &settings) || !is_taken_back(rules, &table, edit, word)) continue;
@@ -211,7 +211,7 @@ static void disagreements_add(Faults *faults, const Rules *rules) {
 
 void edits_add(Faults *faults, const Rules *rules) {
     Settings settings = settings_default(rules);
-    for (const Edit *edit = rules->edit; edit < rules->edit + EDITS_MAX && edit->words; edit++) {
+    for (const Edit *edit = rules->edit; edit->words; edit++) {
         const bool every = edit->value == EVERY_VALUE;
         const int values = every ? option_values(&rules->option[edit->option]) : edit->value + 1;
         bool sound = true;
