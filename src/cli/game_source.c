@@ -41,7 +41,7 @@ static char *input_read(const char *path, size_t most, size_t *size) {
 /* The game whose table is in a file; 0 after saying everything that is wrong with it. */
 static const Rules *read_table(const char *path) {
     Error error, fault[FAULTS_MAX];
-    const int faults = own_game_faults(path, fault);
+    const int faults = own_game_faults(path, false, fault);
     for (int i = 0; i < faults; i++) report_error_in(&fault[i], path, 0, 0);
     const Rules *const rules = faults ? 0 : own_game_read(path, &error);
     if (!faults && !rules) report_error_in(&error, path, 0, 0);
@@ -454,7 +454,7 @@ static void find_size(const Rules *rules, int *width, int *height) {
 int table_try(const Request *r, const Rules *rules) {
     Error remark[FAULTS_MAX];
     const char *const file = rules->listing.file;
-    const int remarks = file ? own_game_remarks(file, remark) : 0;
+    const int remarks = file ? own_game_faults(file, true, remark) : 0;
     int count[NOT_WINNABLE + 1] = {0};
     int width, height;
     for (int i = 0; i < remarks; i++) report_error_in(&remark[i], file, 0, 0);

@@ -342,6 +342,13 @@ struct Rules {
     uint64_t digest;  /* 0 if it did; otherwise the hash of its table, by which records know it */
 };
 
+/* How many rows a group has; none if its piles cover nothing. */
+static inline int group_rows(const PileGroup *group) {
+    int rows = 0;
+    while (rows < PILES_MAX && group->rows[rows]) rows++;
+    return rows;
+}
+
 /* The named card that begins the nth pile of a group, or NO_CARD. */
 static inline Card card_begun(const PileGroup *g, int nth) {
     int cards = 0;

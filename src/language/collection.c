@@ -39,8 +39,8 @@ static void read_tables(void) {
         Error error;
         Rules *const rules = &collection.rules[sound];
         const char *const text = built_in_tables[i].text;
-        char *const table = collection.table[i] = memory_get(strlen(text) + 1);
-        if (rules_read(rules, strcpy(table, text), hooks_every(), &error)) {
+        collection.table[i] = memory_copy(text);
+        if (rules_read(rules, collection.table[i], hooks_every(), &error)) {
             rules->text = text;
             collection.every[sound++] = rules;
             if (rules->listing.place) list(rules);

@@ -75,19 +75,6 @@ static OwnGame *game_taken(const char *text, size_t size, Error *error) {
     return 0;
 }
 
-/* Fills in what a table need not say. */
-static void complete(Rules *rules) {
-    if (!rules->title) rules->title = rules->id;
-    if (!rules->listing.summary) rules->listing.summary = rules->title;
-    rules->listing.place = 0;
-}
-
-static void set_file(Rules *rules, const char *file) {
-    if (rules->listing.file || !file) return; /* a record may have brought it before */
-    char *const copy = memory_get(strlen(file) + 1);
-    rules->listing.file = strcpy(copy, file);
-}
-
 /* Whether a game that comes with the program has this name. */
 static bool is_built_in(const char *id) {
     const Rules *const *rules = rules_every();
@@ -111,13 +98,17 @@ static bool can_be_learned(OwnGame *game, bool fits, bool has_room, Error *error
     return !error->why;
 }
 
-static Rules *keep(OwnGame *game, const char *text, uint64_t digest) {
+/* Keeps it, and fills in what a table need not say. */
+static Rules *keep(OwnGame *game, uint64_t digest) {
+    Rules *const rules = &game->rules;
     if (own.games == own.room)
         own.game = memory_resize(own.game, (size_t)(own.room += GAMES_STEP) * sizeof *own.game);
-    complete(&game->rules);
-    game->rules.text = text;
-    game->rules.digest = digest;
-    return own.game[own.games++] = &game->rules;
+    if (!rules->title) rules->title = rules->id;
+    if (!rules->listing.summary) rules->listing.summary = rules->title;
+    rules->listing.place = 0;
+    rules->text = game->text;
+    rules->digest = digest;
+    return own.game[own.games++] = rules;
 }
 
 void rules_weigh(const Rules *rules, const struct MovePolicy *policy) {
@@ -183,9 +174,10 @@ const Rules *rules_learn(const char *text, size_t size, const char *file, Error 
         refuse(game);
         return 0;
     } else {
-        rules = keep(game, game->text, digest);
+        rules = keep(game, digest);
         own.brought += !file;
     }
-    set_file(rules, file);
+    if (file && !rules->listing.file)
+        rules->listing.file = memory_copy(file); /* a record may have been first */
     return rules;
 }

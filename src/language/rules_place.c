@@ -19,12 +19,6 @@ static int laid_on_by(const PileGroup *group, int row, int nth, bool *both) {
     return heaps > 0 && piles >= heaps ? nth + nth / (piles / heaps) : nth;
 }
 
-int rows_of(const PileGroup *group) {
-    int rows = 0;
-    while (rows < PILES_MAX && group->rows[rows]) rows++;
-    return rows;
-}
-
 bool rows_fit(const PileGroup *group, int row) {
     const int piles = group->rows[row], heaps = group->rows[row + 1] - piles;
     return heaps == 0 || (heaps > 0 && piles >= heaps && piles % heaps == 0);
@@ -32,7 +26,7 @@ bool rows_fit(const PileGroup *group, int row) {
 
 void rows_cover(const PileGroup *group, int first, uint8_t cover[PILES_MAX][2]) {
     bool both;
-    for (int row = 0; row < rows_of(group) - 1; row++)
+    for (int row = 0; row < group_rows(group) - 1; row++)
         for (int i = 0; i < group->rows[row]; i++) {
             const int on = first + row_begin(group, row + 1) + laid_on_by(group, row, i, &both);
             uint8_t *const covered = cover[first + row_begin(group, row) + i];
@@ -44,7 +38,7 @@ void rows_cover(const PileGroup *group, int first, uint8_t cover[PILES_MAX][2]) 
 /* Places the piles: the last row, which is the longest, begins below this corner. */
 static void rows_place(PileGroup *group, PilePlace corner) {
     bool both = false;
-    for (int row = rows_of(group) - 1, last = row; row >= 0; row--)
+    for (int row = group_rows(group) - 1, last = row; row >= 0; row--)
         for (int i = 0; i < group->rows[row]; i++) {
             const int on = row == last ? 0 : row_begin(group, row + 1) + laid_on_by(group, row, i, &both);
             PilePlace *const at = &group->look.at[row_begin(group, row) + i];
@@ -223,7 +217,7 @@ static void give_keys(Rules *rules) {
 static int longest_row(const Rules *rules) {
     int most = 0;
     for (const PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
-        for (int row = 0; row < rows_of(group); row++)
+        for (int row = 0; row < group_rows(group); row++)
             most = group->rows[row] > most ? group->rows[row] : most;
     return most;
 }
@@ -232,7 +226,7 @@ static int longest_row(const Rules *rules) {
 static bool stands_between(const Rules *rules, const PileGroup *group, int width) {
     const int right = piles_in(rules, ABOVE, FOUNDATION), left = piles_in(rules, ABOVE, NO_ROLE) - right;
     const int first = group->rows[0], last = first + group->rows[1] - 1;
-    return rows_of(group) > 1 && group->look.at[first].col >= STEP * left &&
+    return group_rows(group) > 1 && group->look.at[first].col >= STEP * left &&
            group->look.at[last].col <= STEP * (width - right - 1);
 }
 
@@ -244,7 +238,7 @@ static int place_covering(Rules *rules, int row, int width) {
     for (int nth = 0; nth < GROUPS_MAX; nth++) {
         PileGroup *const group = &rules->group[nth];
         if (!group->rows[0] || group->look.placed) continue;
-        const PilePlace corner = {0, (int8_t)(width - group->rows[rows_of(group) - 1])};
+        const PilePlace corner = {0, (int8_t)(width - group->rows[group_rows(group) - 1])};
         rows_place(group, corner);
         if (below > row || !stands_between(rules, group, width))
             rows_place(group, (PilePlace){(int8_t)below, corner.col});

@@ -4,9 +4,6 @@
 
 #include "engine/rules.h"
 
-/* How many rows a group has; none if its piles cover nothing. */
-int rows_of(const PileGroup *);
-
 /* Whether this row can lie under the next. */
 bool rows_fit(const PileGroup *, int row);
 

@@ -159,10 +159,6 @@ static void find_no_more(Menu *m) {
     m->row[m->list.at = 0] = (MenuRow){.kind = ROW_GAME, .of = m->chosen, .in_family = in_family};
 }
 
-static bool is_seen(int key) {
-    return key > ' ' && key < KEY_NOTHING && is_visible((wchar_t)key);
-}
-
 /* Says once what a letter did before letters found games. */
 static void name_moved(Menu *m, int letter) {
     const Action does = key_does(menu_keymap, m->config, (int)letter_capital((wchar_t)letter));
@@ -174,7 +170,7 @@ static void name_moved(Menu *m, int letter) {
 static bool type(Menu *m, int key) {
     char letter[5];
     const size_t length = strlen(m->typed);
-    if (!is_seen(key) && !(length && key == ' ')) return false;
+    if (key >= KEY_NOTHING || !is_visible((wchar_t)key) || (key == ' ' && !length)) return false;
     if (!length) name_moved(m, key);
     utf8_put((wchar_t)key, letter);
     if (length + strlen(letter) >= sizeof m->typed) return true;
@@ -289,10 +285,6 @@ static int named_row(const Menu *m, int key) {
                                                                            : row;
 }
 
-static bool begins_name(int key) {
-    return key < KEY_NOTHING && is_letter((wchar_t)key);
-}
-
 static void press(Menu *m, Event event) {
     const int key = event.key, clicked = key - CLICKED_ROW, row = named_row(m, key);
     if (m->finds && key == BACKSPACE) {
@@ -306,7 +298,7 @@ static void press(Menu *m, Event event) {
         const Action does = list_takes(&m->list, event);
         menu_choose(m);
         const bool opens = clicked >= 0 && clicked < m->list.rows && m->row[clicked].kind == ROW_FAMILY;
-        if (!obey(m, opens ? DO_ENTER : does) && !(begins_name(key) && type(m, key)))
+        if (!obey(m, opens ? DO_ENTER : does) && !(is_letter((wchar_t)key) && type(m, key)))
             say(m, _("This key does nothing here: {find} finds games, {help} lists keys."));
     }
 }

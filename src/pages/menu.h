@@ -93,9 +93,9 @@ const MenuRow *menu_row(const Menu *);
 /* Whether a game is listed above the families. */
 bool menu_is_above(const Menu *, int game);
 
-/* The games of a family that are not, separated by commas. */
+/* The games of a family, all of them or those that are not, separated by commas; returns text. */
 enum { MENU_NAMES_MAX = 1000 };
-void menu_names(const Menu *, int family, char text[MENU_NAMES_MAX]);
+char *menu_names(const Menu *, int family, bool all, char text[MENU_NAMES_MAX]);
 
 /* Rebuilds the rows for a list of this many; the cursor stays on its item. */
 void menu_list(Menu *, int height);

@@ -66,11 +66,12 @@ static void add_family(Making *in, int family) {
         if (is_of_family(in->menu, i, family)) add_game(in, i);
 }
 
-void menu_names(const Menu *m, int family, char text[MENU_NAMES_MAX]) {
+char *menu_names(const Menu *m, int family, bool all, char text[MENU_NAMES_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < m->games; i++)
-        if (is_of_family(m, i, family))
+        if (all ? family_of(m->game[i].rules) == family : is_of_family(m, i, family))
             text_add(text, MENU_NAMES_MAX, "%s%s", *text ? ", " : "", rules_title(m->game[i].rules));
+    return text;
 }
 
 static void add_unfinished(Making *in, int most) {
@@ -310,16 +311,6 @@ static void put_scores(Pane *pane) {
     put_sentence(pane, line, STYLE_PAGE_CHART);
 }
 
-/* The games of a family. */
-static void put_family(Pane *pane, int family) {
-    const Menu *m = pane->menu;
-    char titles[400] = "";
-    for (int i = 0; i < m->games; i++)
-        if (family_of(m->game[i].rules) == family)
-            text_add(titles, sizeof titles, "%s%s", *titles ? ", " : "", rules_title(m->game[i].rules));
-    put_sentence(pane, titles, STYLE_PAGE);
-}
-
 /* Everything said in words; with little room, the most important comes first. */
 static void put_words(Pane *pane) {
     const Menu *m = pane->menu;
@@ -379,12 +370,6 @@ static void draw_head(Pane *pane) {
     menu_draw_level(pane->canvas, x + width + 1, pane->y++, level, STYLE_PAGE_KEY);
 }
 
-/* Below the list, only the words. */
-static void draw_below(Pane *pane) {
-    put_words(pane);
-    put_journey(pane);
-}
-
 static void draw_beside(Pane *pane) {
     enum { TABLE_LEAST = 8 };
     const Menu *m = pane->menu;
@@ -402,10 +387,13 @@ void menu_draw_pane(const Menu *m, Canvas *canvas) {
     const Box at = m->plan.pane;
     const MenuRow *row = menu_row(m);
     Pane pane = {m, canvas, at.x, at.y, at.w - m->plan.pane_has_table};
-    if (row && row->kind == ROW_FAMILY)
-        put_family(&pane, row->of);
-    else if (row && m->plan.pane_has_table)
+    char names[MENU_NAMES_MAX];
+    if (row && row->kind == ROW_FAMILY) {
+        put_sentence(&pane, menu_names(m, row->of, true, names), STYLE_PAGE);
+    } else if (row && m->plan.pane_has_table) {
         draw_beside(&pane);
-    else if (row)
-        draw_below(&pane);
+    } else if (row) {
+        put_words(&pane);
+        put_journey(&pane);
+    }
 }

@@ -157,9 +157,9 @@ static void draw_family(Canvas *canvas, const Menu *m, const MenuRow *row, Box p
     const int x = TITLE_AT + 2 +
                   canvas_text(canvas, TITLE_AT, place.y, place.w - TITLE_AT, row->title,
                               in_row(style, STYLE_PAGE_TITLE));
-    menu_names(m, row->of, names);
     if (!m->open[row->of])
-        canvas_text_cut(canvas, x, place.y, place.w - x - 1, names, in_row(style, STYLE_PAGE_DIM));
+        canvas_text_cut(canvas, x, place.y, place.w - x - 1, menu_names(m, row->of, false, names),
+                        in_row(style, STYLE_PAGE_DIM));
 }
 
 /* How the evening's game went, and how many evenings in a row were won. */

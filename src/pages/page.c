@@ -4,16 +4,12 @@
 #include "pages.h"
 #include "table/picture.h"
 
-static int last_of(const List *list) {
-    return list->rows - (list->is_text ? list->seen : 1);
-}
-
 static bool skips(const List *list, int row) {
     return list->skips && list->skips(list->context, row);
 }
 
 void list_move(List *list, int by) {
-    const int step = by < 0 ? -1 : 1, last = last_of(list);
+    const int step = by < 0 ? -1 : 1, last = list->rows - (list->is_text ? list->seen : 1);
     const bool turns = by == step && !list->is_text;
     int left = by * step, row = list->at + step;
     for (int tried = 0; left && tried < list->rows; row += step, tried++) {

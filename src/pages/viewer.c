@@ -377,10 +377,6 @@ static int prepare(void *context) {
     return sooner(!v->runs ? -1 : left > 0 ? (int)left : 0, poll);
 }
 
-static void draw(void *context, Canvas *canvas) {
-    viewer_draw(context, canvas);
-}
-
 /* Moves are shown when they are due. */
 static bool take(void *context, Event event) {
     Viewer *v = context;
@@ -396,7 +392,7 @@ ViewerEnd viewer_run(Viewing *viewing, Config *config, const Means *means) {
     if (viewing->grows) viewing->of[0].play = &viewing->grows->play;
     viewer_begin(v, viewing, config, means);
     wait_for_move(v);
-    loop_run(&(Loop){prepare, draw, take}, v);
+    loop_run(&(Loop){prepare, viewer_draw, take}, v);
     viewing->at = leading(v)->session.play.at;
     const ViewerEnd end = v->end;
     viewer_end(v);

@@ -74,7 +74,7 @@ void viewer_fit(Viewer *, int width, int height, Finish);
 /* Takes one event; KEY_NOTHING means that time passed. */
 void viewer_event(Viewer *, Event);
 
-void viewer_draw(const Viewer *, Canvas *);
+void viewer_draw(void *viewer, Canvas *);
 
 /* Continues searches, and never waits.  Returns in how many milliseconds to call again, -1 if nothing is
    under way. */

@@ -44,10 +44,6 @@ static int table_width(const Viewer *v) {
     return v->beside ? (v->width - 1) / 2 : v->width;
 }
 
-static int table_rows(const Viewer *v) {
-    return v->height - 1 - LINES - TOP;
-}
-
 /* Where the second table begins. */
 static int table_at(const Viewer *v, int i) {
     return i && v->beside ? v->width - table_width(v) : 0;
@@ -90,7 +86,7 @@ static void fit_pane(const Viewer *v, int i, Layout *lay) {
     const Play *play = play_of(v, i);
     for (int at = 0; at <= play->count; at++) {
         Layout wanted;
-        preview_fit(&wanted, table_width(v), table_rows(v), &play->game, play_after(play, at));
+        preview_fit(&wanted, table_width(v), v->height - 1 - LINES - TOP, &play->game, play_after(play, at));
         if (!at || wanted.size > lay->size || (wanted.size == lay->size && !wanted.apart)) *lay = wanted;
     }
 }
@@ -422,7 +418,8 @@ static bool draw_tables(const Viewer *v, Canvas *canvas) {
     return false;
 }
 
-void viewer_draw(const Viewer *v, Canvas *canvas) {
+void viewer_draw(void *viewer, Canvas *canvas) {
+    const Viewer *v = viewer;
     if (!draw_tables(v, canvas)) return;
     draw_title(v, canvas);
     if (v->panes > 1)

@@ -44,7 +44,7 @@ static void run_redo(Dialogue *d) {
     for (bool any = false; steps > 0 && !d->refused; steps--, any = true) {
         if (any && d->session.play.at == d->session.play.count) break;
         say_end(d);
-        refuse_if(d, session_redo(&d->session));
+        refuse_if(d, session_redo_to(&d->session, d->session.play.at + 1));
     }
 }
 

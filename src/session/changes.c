@@ -79,7 +79,8 @@ void session_count_help(Session *s, bool fair) {
 
 /* Notes in the record how many hints were asked for. */
 static void note_hints(Session *s) {
-    if (s->had.hints && s->had.hints != s->had.noted) journal_add_hints(&s->journal, s->had.hints);
+    if (s->had.hints && s->had.hints != s->had.noted)
+        journal_add_number(&s->journal, RECORD_HINTS, s->had.hints);
     s->had.noted = s->had.hints;
 }
 
@@ -272,10 +273,6 @@ Error session_redo_to(Session *s, int moves) {
              has_capacity(s, &error));
     changed(s);
     return error;
-}
-
-Error session_redo(Session *s) {
-    return session_redo_to(s, s->play.at + 1);
 }
 
 /* --- collecting what is left ---------------------------------------------------------------------------- */

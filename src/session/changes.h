@@ -21,11 +21,10 @@ Error session_why_none(const Session *, int pile);
 /* What the stock does now: draw, redeal, or else shuffle; a refused move if it does nothing. */
 Move session_stock_move(Session *);
 
-/* Takes back this many steps, or all there are; redoes the step taken back last. */
+/* Takes back this many steps, or all there are. */
 Error session_undo(Session *, int steps);
-Error session_redo(Session *);
 
-/* Redoes what was taken back, up to this many moves. */
+/* Redoes what was taken back up to this many moves, at least the last step. */
 Error session_redo_to(Session *, int moves);
 
 /* Takes back; but before the first move of a deal that replaced a game it goes back to that game, and right

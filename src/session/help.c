@@ -58,18 +58,13 @@ static bool say_cost(const Help *help, int losing, char sentence[LOSS_SENTENCE_M
     return true;
 }
 
-/* How many deals are, like this one, unwinnable; false if that was not counted. */
-static bool say_share(const Game *g, char sentence[LOSS_SENTENCE_MAX]) {
-    const Winnability *odds = winnability_with(&g->rules, &g->settings);
-    return odds && *winnability_lost_text(odds, sentence, LOSS_SENTENCE_MAX);
-}
-
 int help_loss_text(const Help *help, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]) {
     const Session *s = help->session;
     const Stretches known = help_stretches(help);
     if (!known.lost) {
+        const Winnability *odds = winnability_with(&s->play.game.rules, &s->play.game.settings);
         snprintf(sentence[0], LOSS_SENTENCE_MAX, "%s", _("This deal could not be won."));
-        return 1 + say_share(&s->play.game, sentence[1]);
+        return odds && *winnability_lost_text(odds, sentence[1], LOSS_SENTENCE_MAX) ? 2 : 1;
     }
     if (known.losing) {
         say_until(known.won, true, sentence[0]);
@@ -141,12 +136,6 @@ static void end_games(Help *help) {
         o->games = o->wanted;
     }
     o->work = 0;
-}
-
-/* Ends the games played out for odds or a hint, and discards the results. */
-static void forget_odds(Help *help) {
-    end_games(help);
-    help->odds.games = 0;
 }
 
 static int begin_games(Help *help, int games) {
@@ -478,7 +467,8 @@ void help_ask(Help *help, Question question) {
 void help_forget(Help *help) {
     end_search(help);
     forget_hint(help);
-    forget_odds(help);
+    end_games(help);
+    help->odds.games = 0;
     end_review(help);
     end_measure(help);
     help->session->difficulty = 0;

@@ -44,26 +44,23 @@ const Rules *session_rules(const Session *s) {
 
 /* --- closing -------------------------------------------------------------------------------------------- */
 
-static void stop_looking(Session *s) {
-    Found found;
-    if (s->deals) worker_end(s->deals, &found);
-    s->deals = 0;
-}
-
 /* Enters it in the statistics and closes its record. */
 static void keep(Session *s, Parting parting) {
     const int games_before = s->arrears.games;
     session_enter(s, parting);
     const bool longer =
         s->clock.seconds > s->clock.seconds_before || s->config->terms.captive; /* others may look for it */
-    if (longer && s->play.count && s->journal.text) journal_add_seconds(&s->journal, s->clock.seconds);
+    if (longer && s->play.count && s->journal.text)
+        journal_add_number(&s->journal, RECORD_SECONDS, s->clock.seconds);
     arrears_close(&s->arrears, &s->journal);
     if (s->arrears.games > games_before)
         session_notice(s, N_("The previous game was not saved to its end: {reason}"), s->arrears.game_error);
 }
 
 static void let_go(Session *s, Parting parting) {
-    stop_looking(s);
+    Found found;
+    if (s->deals) worker_end(s->deals, &found);
+    s->deals = 0;
     if (!s->open) return;
     keep(s, parting);
     EACH_LISTENER (s, left) l->left(l->context);
@@ -98,10 +95,10 @@ static void opened(Session *s) {
     s->offers_finish = s->offered = false;
     s->restarted = 0;
     s->effort = effort_unknown;
-    s->had = (HelpHad){.noted = journal_hints(&s->journal)};
+    s->had = (HelpHad){.noted = journal_number(&s->journal, RECORD_HINTS, -1)};
     s->had.hints = s->had.noted > 0 ? s->had.noted : 0;
     s->settings = s->play.game.settings;
-    s->clock.seconds = s->clock.seconds_before = journal_seconds(&s->journal);
+    s->clock.seconds = s->clock.seconds_before = journal_number(&s->journal, RECORD_SECONDS, 0);
     s->clock.played = 1000LL * s->clock.seconds;
     s->clock.active = s->clock.heard = s->means.clock();
     s->outlook.lists_moves = false; /* of another game */

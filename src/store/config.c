@@ -26,12 +26,6 @@ static bool is_changed(const Config *config, int i) {
     return memcmp(config->game[game].now.value, config->game[game].written.value, OPTIONS_MAX) != 0;
 }
 
-static bool any_changed(const Config *config) {
-    for (int i = 0; i < entries_of(config); i++)
-        if (is_changed(config, i)) return true;
-    return false;
-}
-
 /* The value of an entry; "" if nothing is to be written for it. */
 static char *entry_value(const Config *config, int i, char value[SETTINGS_TEXT_MAX]) {
     const int game = i - PREFERENCES_MAX;
@@ -100,7 +94,9 @@ static int save(Config *config) {
 }
 
 int config_save(Config *config) {
-    const int error = any_changed(config) ? save(config) : 0;
+    int i = 0;
+    while (i < entries_of(config) && !is_changed(config, i)) i++;
+    const int error = i < entries_of(config) ? save(config) : 0;
     config->unsaved = error != 0;
     return error;
 }

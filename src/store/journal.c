@@ -16,7 +16,7 @@
 #include "text/language.h"
 #include "text/names.h"
 
-enum { MOST_OF_A_NAME = 1000, SECONDS_MAX = 1000000000 };
+enum { MOST_OF_A_NAME = 1000, NUMBER_MAX = 1000000000 };
 
 /* Milliseconds: a process listing the folder holds a lock for a moment; a player holds it for long. */
 enum { LOCK_WAIT = 100 };
@@ -227,8 +227,6 @@ static void bring_to_disk(Journal *j) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-static const char seconds_mark[] = "\n# seconds ", hints_mark[] = "\n# hints ";
-
 /* How many lines begin with this; all of them are read. */
 static int journal_count(const Journal *j, const char *beginning) {
     const size_t length = strlen(beginning);
@@ -246,35 +244,20 @@ void journal_note_help(Journal *j, bool fair) {
     *noted = true;
 }
 
-/* The number on the last such line; -1: there is none, or it is not a number. */
-static int last_number(const Journal *j, const char *mark) {
+int journal_number(const Journal *j, const char *beginning, int otherwise) {
+    const size_t length = strlen(beginning);
     long number = -1;
-    for (const char *at = j->text ? j->text : ""; (at = strstr(at, mark)) != 0;)
-        number = strtol(at += strlen(mark), 0, 10);
-    return number < 0 || number > SECONDS_MAX ? -1 : (int)number;
+    for (const char *line = j->text; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (!strncmp(line, beginning, length)) number = strtol(line + length, 0, 10);
+    }
+    return number < 0 || number > NUMBER_MAX ? otherwise : (int)number;
 }
 
-static void add_number(Journal *j, const char *mark, int number) {
+void journal_add_number(Journal *j, const char *beginning, int number) {
     char line[40];
-    snprintf(line, sizeof line, "%s%d", mark + 1, number);
+    snprintf(line, sizeof line, "%s%d", beginning, number);
     journal_add(j, line);
-}
-
-int journal_seconds(const Journal *j) {
-    const int seconds = last_number(j, seconds_mark);
-    return seconds < 0 ? 0 : seconds;
-}
-
-void journal_add_seconds(Journal *j, int seconds) {
-    add_number(j, seconds_mark, seconds);
-}
-
-int journal_hints(const Journal *j) {
-    return last_number(j, hints_mark);
-}
-
-void journal_add_hints(Journal *j, int hints) {
-    add_number(j, hints_mark, hints);
 }
 
 void journal_end(Journal *j, Ending ending) {
@@ -486,9 +469,9 @@ int name_give(Journal *journal, const char *name) {
 Effort effort_of(const Journal *j) {
     const int taken_over = journal_count(j, "# from "); /* the help it had is unknown */
     const int suggested = journal_count(j, RECORD_SUGGESTED) + journal_count(j, RECORD_SUGGESTED_ONCE);
-    return (Effort){journal_seconds(j), journal_count(j, "undo ") + taken_over,
+    return (Effort){journal_number(j, RECORD_SECONDS, 0), journal_count(j, "undo ") + taken_over,
                     suggested + journal_count(j, RECORD_HELP) + taken_over,
-                    journal_count(j, RECORD_FAIR_HELP), journal_hints(j)};
+                    journal_count(j, RECORD_FAIR_HELP), journal_number(j, RECORD_HINTS, -1)};
 }
 
 /* Appended to what is said of the help. */

@@ -117,13 +117,14 @@ void journal_add(Journal *, const char *line);
 /* Notes help, once per record: the solver's, or fair help. */
 void journal_note_help(Journal *, bool fair);
 
-/* The time played, in seconds: a comment in the record, of which the last holds; 0 without one. */
-int journal_seconds(const Journal *);
-void journal_add_seconds(Journal *, int seconds);
+/* The time played, in seconds, and how many hints were asked for: comments in the record, of which the last
+   holds. */
+#define RECORD_SECONDS "# seconds "
+#define RECORD_HINTS   "# hints "
 
-/* How many hints were asked for, by the last such comment in the record; -1: unknown. */
-int journal_hints(const Journal *);
-void journal_add_hints(Journal *, int hints);
+/* The number in such a comment, or without one another; and adds one. */
+int journal_number(const Journal *, const char *beginning, int otherwise);
+void journal_add_number(Journal *, const char *beginning, int number);
 
 /* Whether other games leave this one less room than a record may need. */
 bool journal_is_crowded(const Journal *);

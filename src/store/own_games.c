@@ -46,20 +46,12 @@ static char *load(const char *path, size_t *size, Error *error) {
     return text;
 }
 
-static int look_at(const char *path, int (*looks)(const char *, size_t, Error *), Error fault[FAULTS_MAX]) {
+int own_game_faults(const char *path, bool remarks, Error fault[FAULTS_MAX]) {
     size_t size;
     char *const text = load(path, &size, fault);
-    const int faults = text ? looks(text, size, fault) : 1;
+    const int faults = text ? (remarks ? rules_remarks : rules_faults)(text, size, fault) : 1;
     free(text);
     return faults;
-}
-
-int own_game_faults(const char *path, Error fault[FAULTS_MAX]) {
-    return look_at(path, rules_faults, fault);
-}
-
-int own_game_remarks(const char *path, Error remark[FAULTS_MAX]) {
-    return look_at(path, rules_remarks, remark);
 }
 
 const Rules *own_game_read(const char *path, Error *error) {
@@ -185,6 +177,6 @@ const Rules *own_game_again(const Rules *rules, Error *error) {
     Error fault[FAULTS_MAX];
     const Rules *const now = own_game_read(rules->listing.file, error);
     if (now) error->why = 0;
-    if (now && now != rules && own_game_faults(rules->listing.file, fault)) *error = fault[0];
+    if (now && now != rules && own_game_faults(rules->listing.file, false, fault)) *error = fault[0];
     return now && !error->why ? now : rules;
 }

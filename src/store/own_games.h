@@ -24,11 +24,9 @@ const Rules *own_game_read(const char *path, Error *);
  */
 bool own_game_weigh(const Rules *, Error *);
 
-/* What is wrong with it (rules_faults); 1 if it cannot be read. */
-int own_game_faults(const char *path, Error fault[FAULTS_MAX]);
-
-/* The same, or else which of its words change nothing (rules_remarks). */
-int own_game_remarks(const char *path, Error remark[FAULTS_MAX]);
+/* What is wrong with it (rules_faults), or else, for `remarks`, which of its words change nothing
+   (rules_remarks); 1 if it cannot be read. */
+int own_game_faults(const char *path, bool remarks, Error fault[FAULTS_MAX]);
 
 /* Whether a file begins as tables do. */
 bool own_game_is(const char *path);

@@ -122,10 +122,6 @@ typedef struct PileOrder {
     int columns, column[PILES_MAX]; /* of a row */
 } PileOrder;
 
-static bool is_dealt_to(const Game *g, int pile) {
-    return role_of(g, pile) != STOCK && role_of(g, pile) != COLUMN;
-}
-
 /* As in dealing.c; cards that begin foundations are out of the pack. */
 static void order_here(PileOrder *o) {
     const Game *g = o->g;
@@ -193,9 +189,8 @@ static void order_others(PileOrder *o, const char *words, bool late) {
     for (int outer = 0; outer < CARDS_MAX; outer++)
         for (int inner = 0; inner < CARDS_MAX; inner++) {
             const int pile = in_rows ? inner : outer, row = in_rows ? outer : inner;
-            if (pile >= g->piles || !is_dealt_to(g, pile) ||
-                late != (homes_last && role_of(g, pile) == FOUNDATION))
-                continue;
+            const Role role = pile < g->piles ? role_of(g, pile) : STOCK;
+            if (role == STOCK || role == COLUMN || late != (homes_last && role == FOUNDATION)) continue;
             if (row >= (pile == first) && row < cards_given(g, pile)) o->pile[o->cards++] = pile;
         }
 }

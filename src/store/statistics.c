@@ -241,12 +241,6 @@ static bool read_count(const char *word, int *count) {
     return true;
 }
 
-static Result result_of(const char *word) {
-    for (int i = RESULT_WON; i <= RESULT_OPEN; i++)
-        if (!strcmp(word, result_word((Result)i))) return (Result)i;
-    return RESULT_NONE;
-}
-
 static bool is_name(const char *word) {
     const size_t length = strlen(word);
     return length < 40 && strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
@@ -355,7 +349,8 @@ static bool take_line(Statistics *s, char *line, bool comment) {
     const char *time = take_word(&line), *game = time ? take_word(&line) : 0,
                *version = game ? take_word(&line) : 0, *word = version ? take_word(&line) : 0;
     int number;
-    entry.result = word ? result_of(word) : RESULT_NONE;
+    for (int i = RESULT_WON; word && i <= RESULT_OPEN; i++)
+        if (!strcmp(word, result_word((Result)i))) entry.result = (Result)i;
     if (!entry.result || (entry.result == RESULT_OPEN) != comment || !read_time(time, &moment) ||
         !is_name(game) || !read_count(version, &number) || !take_fields(line, &entry, &fields))
         return false;

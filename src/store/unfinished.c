@@ -288,7 +288,8 @@ bool journal_renew(Journal *j, const Play *play) {
     journal_begin(&fresh, play);
     name_of(j, name);
     if (name[0]) name_give(&fresh, name);
-    if (journal_seconds(j)) journal_add_seconds(&fresh, journal_seconds(j));
+    const int seconds = journal_number(j, RECORD_SECONDS, 0);
+    if (seconds) journal_add_number(&fresh, RECORD_SECONDS, seconds);
     snprintf(line, sizeof line, "# from %d", play->at);
     journal_add(&fresh, line);
     if (fresh.error)

@@ -304,7 +304,7 @@ static void run(Table *t, Action action) {
     case DO_DOWN: step(t, 0, 1); break;
     case DO_COUNT: run_count(t); break;
     case DO_UNDO: say_error(t, session_go_back(s, 1)); break;
-    case DO_REDO: say_error(t, session_redo(s)); break;
+    case DO_REDO: say_error(t, session_redo_to(s, s->play.at + 1)); break;
     case DO_RESTART: say_error(t, session_restart(s)); break;
     case DO_MOVES: t->view.shows_moves = !t->view.shows_moves; break;
     case DO_HINT: run_hint(t); break;

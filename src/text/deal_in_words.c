@@ -1,7 +1,6 @@
 /* The deal and the options in the rules in words. */
 #include <string.h>
 
-#include "language/rules_place.h"
 #include "names.h"
 #include "rule_text.h"
 
@@ -191,7 +190,7 @@ static int open_of_each(const PileGroup *g) {
 
 /* In rows that cover one another and turn up free cards: the covered piles. */
 static int covered(const PileGroup *g) {
-    const int row = rows_of(g);
+    const int row = group_rows(g);
     return row && g->turning == BY_ITSELF && g->down.facing == FACE_DOWN ? g->piles - g->rows[row - 1] : 0;
 }
 
@@ -220,7 +219,7 @@ static void say_facing(Teller *t, const PileGroup *g) {
 
 void say_rows(Teller *t, const PileGroup *g) {
     char text[PART_MAX] = "";
-    list_cards(g->rows, rows_of(g), text);
+    list_cards(g->rows, group_rows(g), text);
     if (*text)
         tell_more(t, _("The cards lie in rows of %s; one is free when none of the next row lies on it."),
                   text);

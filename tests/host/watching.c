@@ -121,7 +121,7 @@ START_TEST(who_has_left_is_not_shown) {
     deal(7);
     move();
     ck_assert_int_eq(others(), 1);
-    journal_add_seconds(&journal, 0); /* as who goes to the menu, or deals anew */
+    journal_add_number(&journal, RECORD_SECONDS, 0); /* as who goes to the menu, or deals anew */
     ck_assert_int_eq(others(), 0);
     move();
     journal_add(&journal, "# help");
@@ -130,7 +130,7 @@ START_TEST(who_has_left_is_not_shown) {
     sleep(1);
     anna = stay(play_as_anna);
     ck_assert_int_eq(others(), 0);
-    journal_add_seconds(&journal, 0);
+    journal_add_number(&journal, RECORD_SECONDS, 0);
     journal_add(&journal, "# resumed");
     ck_assert_int_eq(others(), 1);
     move();

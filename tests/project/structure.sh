@@ -69,7 +69,7 @@ for folder in engine $(folders_used | cut -d ' ' -f 1 | sort -u); do
     case $folder in
     engine) own='patience\.h' ;;
     language) own='engine/(characters|hash|legality)\.h|built_in\.h|language/.*' ;; # what the build writes, and its folders
-    play) own='engine/(dealing|hash)\.h' ;;
+    play) own='engine/(characters|dealing|hash)\.h' ;;
     solver) own='solver/.*' ;;
     text) own='engine/characters\.h|text/.*' ;; # what hides is one table
     advice) own='engine/hash\.h|solver/(budget|containers|dead_ends)\.h' ;;

@@ -198,13 +198,13 @@ START_TEST(the_last_time_counts) {
     Journal j;
     char path[FILE_PATH_MAX];
     game_begin(&play, &j, GAME, 5, 2);
-    ck_assert_int_eq(journal_seconds(&j), 0);
+    ck_assert_int_eq(journal_number(&j, RECORD_SECONDS, 0), 0);
     for (int seconds = 4000; seconds > 10; seconds /= 7) {
         strcpy(path, j.path);
-        journal_add_seconds(&j, seconds);
+        journal_add_number(&j, RECORD_SECONDS, seconds);
         game_leave(&play, &j);
         game_resume(&play, &j, path);
-        ck_assert_int_eq(journal_seconds(&j), seconds);
+        ck_assert_int_eq(journal_number(&j, RECORD_SECONDS, 0), seconds);
     }
     game_leave(&play, &j);
 }

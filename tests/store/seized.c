@@ -67,7 +67,7 @@ START_TEST(the_owner_ends_without_writing) {
     play_moves(&other.play, &other.journal, 2);
     play_moves(&owner.play, &owner.journal, 1);
     ck_assert(owner.journal.seized && !owner.journal.text && !owner.journal.error);
-    journal_add_seconds(&owner.journal, 7);
+    journal_add_number(&owner.journal, RECORD_SECONDS, 7);
     ck_assert_int_eq(name_give(&owner.journal, "mine") != 0, 1);
     journal_end(&owner.journal, ENDING_OPEN);
     ck_assert_int_eq(records_count(), 1);

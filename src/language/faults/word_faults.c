@@ -283,20 +283,20 @@ static const PileGroup *group_below(const Check *c) {
 /* Piles in rows, if there are any. */
 static int in_rows(const PileGroup *g) {
     int piles = 0;
-    for (int row = 0; row < rows_of(g); row++) piles += g->rows[row];
+    for (int row = 0; row < group_rows(g); row++) piles += g->rows[row];
     return piles;
 }
 
 /* The first row that does not lie under the next; or rows. */
 static int row_unfit(const PileGroup *g) {
     int row = 0;
-    while (row < rows_of(g) && (row == rows_of(g) - 1 || rows_fit(g, row))) row++;
+    while (row < group_rows(g) && (row == group_rows(g) - 1 || rows_fit(g, row))) row++;
     return row;
 }
 
 static void row_faults_add(const Check *c) {
     const PileGroup *const g = c->group;
-    const int rows = rows_of(g), unfit = row_unfit(g);
+    const int rows = group_rows(g), unfit = row_unfit(g);
     const Fault faults[] = {
         {"rows", rows && in_rows(g) != g->piles,
          N_("{group}: the rows have {count} piles, and there are {wanted}"), .count = in_rows(g),
