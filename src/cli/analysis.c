@@ -30,13 +30,10 @@ const Member analysis_members[] = {
 
 static bool search_must_end(void *context, const Usage *usage) {
     Analysis *a = context;
-    if (progress_is_due(&a->time.progress)) {
-        const double positions = (double)(a->positions + usage->positions);
-        char number[GROUPED_MAX], done[ANALYSIS_TEXT_MAX];
-        snprintf(done, sizeof done, _("After %d of %d moves: %s positions"), a->moves, a->play->at,
-                 grouped_text(positions, number));
-        progress_show(&a->time.progress, done, positions, 0, long_answer_left(&a->time));
-    }
+    const double positions = (double)(a->positions + usage->positions);
+    char done[ANALYSIS_TEXT_MAX];
+    snprintf(done, sizeof done, _("After %d of %d moves: %%s positions"), a->moves, a->play->at);
+    progress_show(&a->time.progress, done, positions, 0, long_answer_left(&a->time));
     return long_answer_ends(&a->time);
 }
 
@@ -167,12 +164,10 @@ static const Member coaching_members[] = {
 static bool review_must_end(void *context, const Usage *usage) {
     (void)usage;
     Coaching *c = context;
-    if (progress_is_due(&c->time.progress)) {
-        char done[SENTENCE_MAX];
-        snprintf(done, sizeof done, _("Move %d of %d"), c->looked + 1, c->play->at);
-        progress_show(&c->time.progress, done, c->looked, (double)c->looked / c->play->at,
-                      long_answer_left(&c->time));
-    }
+    char done[SENTENCE_MAX];
+    snprintf(done, sizeof done, _("Move %d of %d"), c->looked + 1, c->play->at);
+    progress_show(&c->time.progress, done, c->looked, (double)c->looked / c->play->at,
+                  long_answer_left(&c->time));
     return long_answer_ends(&c->time);
 }
 

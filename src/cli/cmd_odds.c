@@ -48,9 +48,7 @@ static bool must_end(void *context, const Usage *usage) {
     (void)usage;
     OddsWait *wait = context;
     const Odds *found = wait->found;
-    if (progress_is_due(&wait->progress))
-        progress_show(&wait->progress, _("%s games"), odds_played(found), odds_share_done(found, wait->games),
-                      0);
+    progress_show(&wait->progress, _("%s games"), odds_played(found), odds_share_done(found, wait->games), 0);
     return is_interrupted();
 }
 

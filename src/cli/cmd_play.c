@@ -9,11 +9,6 @@
 
 /* --- a deal that is wished for -------------------------------------------------------------------------- */
 
-/* Whether the request asks for a particular kind of deal. */
-static bool deal_is_wished(const Request *r) {
-    return is_given(r, "winnable");
-}
-
 /* The kind of deal it asks for.  false after saying why. */
 static bool wish_read(const Request *r, const Rules *rules, DealWish *wish) {
     const char *text = value_given(r, "winnable");
@@ -34,8 +29,7 @@ typedef struct DealWait {
 
 static bool show_progress(void *context, const Usage *used) {
     DealWait *wait = context;
-    if (progress_is_due(&wait->shown))
-        progress_show(&wait->shown, _("%s deals tried"), wait->tried, 0, DEAL_SEARCH_SECONDS - used->seconds);
+    progress_show(&wait->shown, _("%s deals tried"), wait->tried, 0, DEAL_SEARCH_SECONDS - used->seconds);
     return false;
 }
 
@@ -96,7 +90,7 @@ static bool seizes(const Request *r) {
 }
 
 static bool wants_deal(const Request *r) {
-    return r->sets || chooses_deal(r) || deal_is_wished(r) || is_given(r, "journey");
+    return r->sets || chooses_deal(r) || is_given(r, "winnable") || is_given(r, "journey");
 }
 
 /* At the table or in words. */
@@ -108,16 +102,10 @@ static int play(const Request *r, const TuiRequest *request) {
     return is_given(r, "plain") ? plain_run(&request->opening, r->config) : tui_play(request, r->config);
 }
 
-/* Standard input cannot provide both a pack and the words to play. */
-static bool reads_input_twice(const Request *r) {
-    const char *cards = value_given(r, "cards");
-    return is_given(r, "plain") && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-"));
-}
-
 /* The deal to play, if the request says which; otherwise *chosen is false.  An exit status. */
 static int choose_deal(const Request *r, const Rules *rules, const TuiRequest *request, Deal *deal,
                        bool *chosen) {
-    if (!deal_is_wished(r))
+    if (!is_given(r, "winnable"))
         return source_deal(r, rules, &request->opening.settings, deal, chosen) ? STATUS_YES : STATUS_WRONG;
     if (chooses_deal(r))
         return report_wrong(_("--winnable looks for a deal; leave out --seed, --daily, --cards"));
@@ -136,15 +124,9 @@ static int resume_next(const Request *r, const Unfinished *next, const LeftOut *
     return play(r, &request);
 }
 
-static int refuse_deal(void) {
-    return report_wrong(_("a saved game brings its own deal; leave out --seed, --daily, --cards, --set, "
-                          "--winnable, --journey"));
-}
-
 static int resume(const Request *r, const Rules *rules) {
     Unfinished newest;
     LeftOut left_out;
-    if (wants_deal(r)) return refuse_deal();
     if (journal_unfinished_of(rules, 0, seizes(r), &newest, 1, &left_out))
         return resume_next(r, &newest, &left_out);
     return refuse_resume(rules, &left_out);
@@ -152,7 +134,7 @@ static int resume(const Request *r, const Rules *rules) {
 
 /* The next deal of the game's journey, which has the usual options. */
 static int play_journey(const Request *r, const Rules *rules) {
-    if (r->sets || chooses_deal(r) || deal_is_wished(r))
+    if (r->sets || chooses_deal(r) || is_given(r, "winnable"))
         return report_wrong(_("--journey brings its own deal, with the usual options; leave out --seed, "
                               "--daily, --cards, --set, --winnable"));
     if (!journey_of(rules)) return report_wrong(_("%s has no journey"), rules_title(rules));
@@ -176,9 +158,7 @@ static int play_record(const Request *r, const char *word) {
     Source source;
     int status = source_read(r, word, &source);
     if (status != STATUS_YES) return status;
-    if (wants_deal(r))
-        status = refuse_deal();
-    else if (source_named(word) == A_CODE)
+    if (source_named(word) == A_CODE)
         status = play_code(r, &source.play);
     else if (source.ending && !is_given(r, "plain"))
         status = play(r, &(TuiRequest){.viewed = {{.play = &source.play}}});
@@ -192,17 +172,22 @@ static int run(const Request *r) {
     TuiRequest request = {.wrong_files = r->wrong_files};
     Deal deal;
     bool chosen;
-    const char *const word = r->operands ? r->operand[0] : 0, *const from = value_given(r, "resume");
+    const char *const word = r->operands ? r->operand[0] : 0, *const from = value_given(r, "resume"),
+                      *const cards = value_given(r, "cards");
     if (from && *from && !seizes(r))
         return report_wrong(_("--resume=%s: give --resume or --resume=here"), from);
-    if (word && strcmp(word, "-") != 0 && source_named(word) != A_GAME) return play_record(r, word);
+    const bool is_record = word && strcmp(word, "-") != 0 && source_named(word) != A_GAME;
+    if ((is_record || is_given(r, "resume")) && wants_deal(r))
+        return report_wrong(_("a saved game brings its own deal; leave out --seed, --daily, --cards, --set, "
+                              "--winnable, --journey"));
+    if (is_record) return play_record(r, word);
     const Rules *rules = word ? source_rules(r, word) : 0;
     if (word && !rules) return STATUS_WRONG;
     if (is_given(r, "resume")) return resume(r, rules);
     if (!rules && wants_deal(r)) return report_wrong(_("which game? “patience list” shows the games"));
     if (!rules) return play(r, &request);
     if (is_given(r, "journey")) return play_journey(r, rules);
-    if (reads_input_twice(r))
+    if (is_given(r, "plain") && cards && (!strcmp(cards, "-") || !strcmp(cards, "@-")))
         return report_wrong(_("with --plain the standard input is for your moves; give --cards @FILE"));
     if (!source_settings(r, rules, &request.opening.settings) || !wish_read(r, rules, &request.opening.wish))
         return STATUS_WRONG;

@@ -39,9 +39,8 @@ typedef struct Waiting {
 
 static bool search_must_end(void *context, const Usage *usage) {
     Waiting *waiting = context;
-    if (progress_is_due(&waiting->progress))
-        progress_show(&waiting->progress, _("%s positions"), (double)usage->positions, 0,
-                      seconds_left(waiting->limits, usage));
+    progress_show(&waiting->progress, _("%s positions"), (double)usage->positions, 0,
+                  seconds_left(waiting->limits, usage));
     return is_interrupted();
 }
 

@@ -126,22 +126,15 @@ void text_pad(FILE *out, const char *utf8, int width) {
 }
 
 void text_wrap(FILE *out, int indent, const char *utf8) {
-    int column = indent;
-    for (utf8 += strspn(utf8, " "); *utf8; utf8 += strspn(utf8, " ")) {
-        char word[LINE_WIDTH * 4];
-        const size_t length = strcspn(utf8, " ");
-        snprintf(word, sizeof word, "%.*s", (int)length, utf8);
-        const int width = text_width(word);
-        if (column > indent && column + 1 + width > LINE_WIDTH) {
-            fprintf(out, "\n%*s", indent, "");
-            column = indent;
-        }
-        if (column > indent) fputc(' ', out);
-        text_write(out, word);
-        column += width + (column > indent);
-        utf8 += length;
-    }
-    fputc('\n', out);
+    char line[SENTENCE_LINE_MAX];
+    do {
+        const int fits = sentence_line(utf8, LINE_WIDTH - indent);
+        snprintf(line, sizeof line, "%.*s", fits, utf8);
+        text_write(out, line);
+        utf8 += fits;
+        utf8 += strspn(utf8, " ");
+        fprintf(out, "\n%*s", *utf8 ? indent : 0, "");
+    } while (*utf8);
 }
 
 /* --- progress ------------------------------------------------------------------------------------------- */
@@ -161,14 +154,6 @@ Progress progress_begin(const Request *r) {
     if (is_served(r) || !isatty(STDERR_FILENO)) return (Progress){0};
     const double now = seconds_now();
     return (Progress){.begun = now, .due = now + first_after};
-}
-
-bool progress_is_due(Progress *p) {
-    if (p->due <= 0) return false;
-    const double now = seconds_now();
-    if (now < p->due) return false;
-    p->due = now + again_after;
-    return true;
 }
 
 char *grouped_text(double number, char text[GROUPED_MAX]) {
@@ -208,7 +193,10 @@ static void line_write(const char *done, const char *rate, const char *left) {
 
 void progress_show(Progress *p, const char *done, double count, double share, double most) {
     char line[SHOWN_MAX], rate[PART_MAX] = "", left[PART_MAX] = "", number[GROUPED_MAX];
-    const double spent = seconds_now() - p->begun, about = share > 0 ? spent * (1 - share) / share : 0;
+    const double now = seconds_now(), spent = now - p->begun,
+                 about = share > 0 ? spent * (1 - share) / share : 0;
+    if (p->due <= 0 || now < p->due) return;
+    p->due = now + again_after;
     snprintf(line, sizeof line, done, grouped_text(count, number));
     if (count >= spent) snprintf(rate, sizeof rate, _(", %s a second"), grouped_text(count / spent, number));
     if (about > 0 && (most <= 0 || about < most))

@@ -61,12 +61,9 @@ typedef struct Progress {
 /* Begins now; shows a line only if standard error is a terminal, and never for a program. */
 Progress progress_begin(const Request *);
 
-/* Whether it is time to draw the line, a few times a second. */
-bool progress_is_due(Progress *);
-
-/* Draws it: what was done, a translated sentence, perhaps with a %s for the count; how many units, for the
-   rate (0: none); which share of the whole that is, for the time left (0: unknown), and in how many seconds
-   it ends at the latest (0: unknown). */
+/* Draws it a few times a second: what was done, a translated sentence, perhaps with a %s for the count; how
+   many units, for the rate (0: none); which share of the whole that is, for the time left (0: unknown), and
+   in how many seconds it ends at the latest (0: unknown). */
 void progress_show(Progress *, const char *done, double count, double share, double most);
 
 /* Erases it. */

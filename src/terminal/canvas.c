@@ -103,25 +103,10 @@ int canvas_centred(Canvas *canvas, int x, int y, int width, const char *utf8, St
     return x;
 }
 
-int sentence_line(const char *sentence, int width) {
-    char line[400];
-    size_t fits = 0;
-    for (size_t end = 0; sentence[end];) {
-        end += strcspn(sentence + end, " ");
-        if (end >= sizeof line) break;
-        memcpy(line, sentence, end);
-        line[end] = '\0';
-        if (fits && text_width(line) > width) break;
-        fits = end;
-        end += sentence[end] == ' ';
-    }
-    return (int)(fits ? fits : strnlen(sentence, sizeof line - 1)); /* a single word that long */
-}
-
 int canvas_sentence(Canvas *canvas, int x, int y, int width, const char *sentence, Style style) {
     int lines = 0;
     while (*sentence) {
-        char line[400];
+        char line[SENTENCE_LINE_MAX];
         const int fits = sentence_line(sentence, width);
         snprintf(line, sizeof line, "%.*s", fits, sentence);
         canvas_text(canvas, x, y + lines++, width, line, style);

@@ -190,9 +190,6 @@ void canvas_text_cut(Canvas *, int x, int y, int width, const char *utf8, Style)
 /* The same, centred in that width, without a mark; returns where it begins. */
 int canvas_centred(Canvas *, int x, int y, int width, const char *utf8, Style);
 
-/* How many bytes of a sentence, to the end of a word, fit a line of this many cells. */
-int sentence_line(const char *sentence, int width);
-
 /* Breaks a sentence into lines of at most `width` cells; returns how many it took. */
 int canvas_sentence(Canvas *, int x, int y, int width, const char *utf8, Style);
 

@@ -304,6 +304,21 @@ int text_width(const char *utf8) {
     return all;
 }
 
+int sentence_line(const char *sentence, int width) {
+    char line[SENTENCE_LINE_MAX];
+    size_t fits = 0;
+    for (size_t end = 0; sentence[end];) {
+        end += strcspn(sentence + end, " ");
+        if (end >= sizeof line) break;
+        memcpy(line, sentence, end);
+        line[end] = '\0';
+        if (fits && text_width(line) > width) break;
+        fits = end;
+        end += sentence[end] == ' ';
+    }
+    return (int)(fits ? fits : strnlen(sentence, sizeof line - 1)); /* a single word that long */
+}
+
 char *text_made_of(const char *format, va_list arguments) {
     char *text = 0;
     if (vasprintf(&text, format, arguments) < 0) memory_none();

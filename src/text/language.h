@@ -118,6 +118,11 @@ void text_take_back(char *utf8);
 /* The columns a text takes as it is printed. */
 int text_width(const char *utf8);
 
+/* How many bytes of a sentence, to the end of a word, fit a line of this many columns; fewer than the
+   maximum. */
+enum { SENTENCE_LINE_MAX = 400 };
+int sentence_line(const char *sentence, int width);
+
 /* Why something failed, for people: an errno, or that the home folder is unknown. */
 enum { NO_HOME = 1 << 16 };
 const char *reason_text(int error);

@@ -115,18 +115,16 @@ void tell_more(Teller *t, const char *format, ...) {
 }
 
 void end_paragraph(Teller *t) {
-    const char *indent = *t->paragraph == '-' ? "\n  " : "\n";
-    const int most = 1 + (t->table.digest ? NARROW : LINE_WIDTH);
-    int column = 0;
-    for (char *word = t->paragraph, *rest; word; word = rest) {
-        rest = strchr(word, ' ');
-        if (rest) *rest++ = '\0';
-        const int width = 1 + text_width(word);
-        const bool breaks = column + width > most;
-        text_add(t->text, RULES_TEXT_MAX, "%s%s", !column ? "" : breaks ? indent : " ", word);
-        column = breaks ? (int)strlen(indent) - 1 + width : column + width;
-    }
-    text_add(t->text, RULES_TEXT_MAX, "\n");
+    const int most = t->table.digest ? NARROW : LINE_WIDTH, indent = *t->paragraph == '-' ? 2 : 0;
+    const char *rest = t->paragraph;
+    int hangs = 0;
+    do {
+        const int fits = sentence_line(rest, most - hangs);
+        text_add(t->text, RULES_TEXT_MAX, "%*s%.*s\n", hangs, "", fits, rest);
+        rest += fits;
+        rest += strspn(rest, " ");
+        hangs = indent;
+    } while (*rest);
     t->paragraph[0] = '\0';
 }
 

@@ -11,7 +11,7 @@ static bool has(const Rules *t, Role role) {
 
 /* Whether any group gives cards to such piles. */
 static bool any_goes(const Rules *t, Goes kind) {
-    for (int nth = 0; nth < groups_of(t); nth++)
+    for (int nth = 0; t->group[nth].role; nth++)
         if (t->group[nth].gives && t->group[nth].goes & kind) return true;
     return false;
 }
@@ -31,7 +31,7 @@ static bool is_name_in(const PileGroup *g, const char *name) {
 }
 
 static bool shares_its_name(const Rules *t, const PileGroup *g) {
-    for (const PileGroup *o = t->group; g->name && o < t->group + groups_of(t); o++)
+    for (const PileGroup *o = t->group; g->name && o->role; o++)
         if (o != g && o->name && !are_one_place(g, o) &&
             (!strcmp(o->name, g->name) || is_name_in(o, g->name)))
             return true;
@@ -40,7 +40,7 @@ static bool shares_its_name(const Rules *t, const PileGroup *g) {
 
 static bool shares_its_key(const Rules *t, const PileGroup *g) {
     bool shared = g->piles > 1 && g->role != FOUNDATION;
-    for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++)
+    for (const PileGroup *o = t->group; o->role; o++)
         shared = shared || (o != g && o->look.key == g->look.key && !are_one_place(g, o));
     return g->look.key && shared;
 }
@@ -108,7 +108,7 @@ static bool is_never_reached(const Rules *t, const PileGroup *g) {
 }
 
 static bool is_not_alike(const Rules *t, const PileGroup *g) {
-    for (const PileGroup *o = t->group; g->alike && o < t->group + groups_of(t); o++)
+    for (const PileGroup *o = t->group; g->alike && o->role; o++)
         if (o->alike == g->alike &&
             (o->role != g->role || o->empty_takes != g->empty_takes || o->gives != g->gives ||
              o->goes != g->goes || memcmp(&o->build, &g->build, sizeof g->build) != 0))
@@ -147,7 +147,7 @@ static void play_faults(const Check *c) {
 
 static bool moves_runs(const Rules *t) {
     bool runs = false;
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) runs |= g->gives >= TOP_OR_RUN;
+    for (const PileGroup *g = t->group; g->role; g++) runs |= g->gives >= TOP_OR_RUN;
     return runs;
 }
 
@@ -170,7 +170,7 @@ static void game_faults(const Check *c) {
 /* The most cards the foundations can hold. */
 static int most_home(const Rules *t, int cards) {
     int holds = 0;
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+    for (const PileGroup *g = t->group; g->role; g++)
         if (g->role == FOUNDATION)
             holds += g->piles * (g->pairs               ? cards
                                  : g->complete_runs     ? RANKS
@@ -182,7 +182,7 @@ static int most_home(const Rules *t, int cards) {
 
 /* A card held for a place it may not go to would stay in the hand forever. */
 static bool holds_for_nothing(const Rules *t) {
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
+    for (const PileGroup *g = t->group; g->role; g++) {
         const unsigned goes = g->gives ? g->goes & (TO_FOUNDATION | TO_COLUMN) : 0;
         if (g->role == HAND && t->stock.held & ~goes) return true;
     }
@@ -192,7 +192,7 @@ static bool holds_for_nothing(const Rules *t) {
 /* Whether cards of the stock can go anywhere: where they are drawn to, or to columns that they refill. */
 static bool uses_stock(const Rules *t, Role drawn_to) {
     bool fills = false;
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+    for (const PileGroup *g = t->group; g->role; g++)
         fills = fills || (g->role == COLUMN && g->refill & FROM_STOCK_ANEW);
     return t->hooks.draws_to || has(t, drawn_to) || (fills && !t->stock.draws_to);
 }
@@ -229,7 +229,7 @@ static void faults_of_all_add(Faults *faults, const Rules *t, const Settings *se
     Check c = {faults, t, 0, settings, setting};
     game_faults(&c);
     for (size_t i = 0; i < sizeof of_group / sizeof *of_group; i++)
-        for (c.group = t->group; c.group < t->group + groups_of(t); c.group++) of_group[i](&c);
+        for (c.group = t->group; c.group->role; c.group++) of_group[i](&c);
     c.group = 0;
     table_deal_faults(&c);
     end_faults(&c);
@@ -273,7 +273,7 @@ void senseless_add(Faults *faults, const Rules *rules) {
         Rules table = *rules;
         Check c = {faults, &table, table.group, &settings, name};
         rules_vary(&table, &settings, &error);
-        for (; c.group < table.group + groups_of(&table); c.group++) {
+        for (; c.group->role; c.group++) {
             const int starters = rank_taken(c.group->empty_takes) ? table.packs * SUITS : 0;
             const Fault fault[] = {
                 {"suited", c.group->suited && most_of(c.group, c.group->dealt),

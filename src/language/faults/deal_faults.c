@@ -12,9 +12,10 @@ int most_of(const PileGroup *group, const uint8_t said[PILES_MAX]) {
     return most;
 }
 
-int dealt_before(const Rules *t, const PileGroup *end) {
+/* How many cards all groups before this one (0: all) get. */
+static int dealt_before(const Rules *t, const PileGroup *end) {
     int dealt = 0;
-    for (const PileGroup *g = t->group; g < end; g++)
+    for (const PileGroup *g = t->group; g->role && g != end; g++)
         for (int i = -1; g->role != STOCK && i < g->piles; i++)
             dealt += i < 0 ? cards_begun(t, g) : cards_dealt(g, i) % REST;
     return dealt;
@@ -42,14 +43,14 @@ static int hidden_pile(const PileGroup *g) {
 
 /* Whether the first card played decides the rank. */
 static bool plays_first(const Rules *t) {
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++)
+    for (const PileGroup *g = t->group; g->role; g++)
         if (g->empty_takes == FIRST_PLAYED) return true;
     return false;
 }
 
 /* The group from which the first card is chosen must exist, and give cards to such foundations. */
 static bool chooses_nothing(const Rules *t) {
-    for (const PileGroup *g = t->group; t->first_chosen && g < t->group + groups_of(t); g++)
+    for (const PileGroup *g = t->group; t->first_chosen && g->role; g++)
         if (!strcmp(g->name, t->first_chosen) && most_of(g, g->dealt) && g->gives && g->goes & TO_FOUNDATION)
             return !plays_first(t) || t->first_card;
     return t->first_chosen;
@@ -58,7 +59,7 @@ static bool chooses_nothing(const Rules *t) {
 /* How many copies of a card begin foundations, by name or as the first of a suit. */
 static int times_begun(const Rules *t, Card card) {
     int times = 0;
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) {
+    for (const PileGroup *g = t->group; g->role; g++) {
         const bool first = g->begun.suits >> suit_of(card) & 1 && rank_taken(g->empty_takes) == rank_of(card);
         times += first ? t->packs : 0;
         for (int i = 0; i < g->piles; i++) times += card_begun(g, i) == card;
@@ -156,18 +157,18 @@ void deal_faults(const Check *c) {
 
 /* The group of the first card must exist, and its first pile must get cards. */
 static bool has_no_first_pile(const Rules *t) {
-    for (const PileGroup *g = t->group; t->first_card && g < t->group + groups_of(t); g++)
+    for (const PileGroup *g = t->group; t->first_card && g->role; g++)
         if (!strcmp(g->name, t->first_card) && cards_dealt(g, 0) && g->role != STOCK) return false;
     return t->first_card;
 }
 
 void table_deal_faults(const Check *c) {
     const Rules *t = c->table;
-    const int cards = t->packs * SUITS * RANKS, dealt = dealt_before(t, t->group + groups_of(t));
+    const int cards = t->packs * SUITS * RANKS, dealt = dealt_before(t, 0);
     int suits = 0;
     bool rest = piles_of(t, STOCK);
     for (int suit = CLUBS; suit < SUITS; suit++) suits += t->suits >> suit & 1;
-    for (int nth = 0; nth < groups_of(t); nth++) rest = rest || is_rest(&t->group[nth]);
+    for (int nth = 0; t->group[nth].role; nth++) rest = rest || is_rest(&t->group[nth]);
     const Fault faults[] = {
         {"", dealt < cards && !rest,
          N_("{count} cards of {wanted} are dealt, and there is no stock for the others"), .count = dealt,

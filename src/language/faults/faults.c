@@ -4,15 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-int groups_of(const Rules *t) {
-    int groups = 0;
-    while (t->group[groups].role) groups++;
-    return groups;
-}
-
 int piles_of(const Rules *t, Role role) {
     int piles = 0;
-    for (int nth = 0; nth < groups_of(t); nth++)
+    for (int nth = 0; t->group[nth].role; nth++)
         if (!role || t->group[nth].role == role) piles += t->group[nth].piles;
     return piles;
 }
@@ -30,13 +24,11 @@ bool are_one_place(const PileGroup *a, const PileGroup *b) {
 /* --- faults that were found -------------------------------------------------------------------------------
  */
 
-static bool is_same(const Error *a, const Error *b) {
-    return !strcmp(a->why, b->why) && a->line == b->line && a->role == b->role && !strcmp(a->word, b->word);
-}
-
 void fault_add(Faults *f, const Error *error) {
-    for (int i = 0; i < f->count; i++)
-        if (is_same(&f->error[i], error)) return;
+    for (const Error *e = f->error; e < f->error + f->count; e++)
+        if (!strcmp(e->why, error->why) && e->line == error->line && e->role == error->role &&
+            !strcmp(e->word, error->word))
+            return;
     if (f->count < f->most) f->error[f->count++] = *error;
 }
 
@@ -66,12 +58,10 @@ void faults_add(const Check *c, const Fault *fault, size_t count) {
 
 /* The stanza in which a group's word stands: GROUPS_MAX is the game's. */
 static int stanza_of(const RuleWord *w, const Check *c) {
-    int stock = 0;
-    while (stock < groups_of(c->table) && c->table->group[stock].role != STOCK) stock++;
-    return w->owner == OF_GAME    ? GROUPS_MAX
-           : w->owner == OF_STOCK ? stock
-           : c->group             ? (int)(c->group - c->table->group)
-                                  : GROUPS_MAX;
+    const PileGroup *group = w->owner == OF_GAME ? 0 : c->group;
+    if (w->owner == OF_STOCK)
+        for (group = c->table->group; group->role && group->role != STOCK;) group++;
+    return group ? (int)(group - c->table->group) : GROUPS_MAX;
 }
 
 /* An option's words count as said in its stanza if they come last. */

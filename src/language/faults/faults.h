@@ -80,16 +80,11 @@ void table_deal_faults(const Check *);
    placed. */
 void hidden_place_faults(const Check *);
 
-int groups_of(const Rules *);
-
 /* How many piles a role has, or all together (NO_ROLE). */
 int piles_of(const Rules *, Role);
 
 /* The largest number that `dealt` or `down` gives a pile of the group. */
 int most_of(const PileGroup *, const uint8_t said[PILES_MAX]);
-
-/* How many cards all groups before this one get. */
-int dealt_before(const Rules *, const PileGroup *);
 
 /* Whether a word consists of small letters, digits and, if allowed, hyphens, up to this many. */
 bool is_name(const char *word, bool hyphens, size_t most);

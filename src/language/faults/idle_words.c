@@ -115,7 +115,7 @@ static void idle_targets_add(const Check *c, const RuleWord *w, const char *text
 
 void idle_words_add(Faults *faults, const Rules *rules, const char *text) {
     Check c = {faults, rules, rules->group, 0, ""};
-    for (int nth = 0; nth < groups_of(rules); nth++, c.group++)
+    for (int nth = 0; c.group->role; nth++, c.group++)
         for (const RuleWord *w = rule_words(); w->word; w++) {
             const int line = faults->lines->word[nth][rule_word_place(w)];
             const Fault fault = {w->word, true, N_("{group}: “{word}” changed nothing in {count} games"),

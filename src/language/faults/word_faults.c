@@ -12,7 +12,7 @@ static const char alone[] = N_("{group}: “{word}” means nothing without “{
 /* Whether cards leave in pairs. */
 static bool has_pairs(const Rules *t) {
     bool pairs = false;
-    for (const PileGroup *g = t->group; g < t->group + groups_of(t); g++) pairs = pairs || g->pairs;
+    for (const PileGroup *g = t->group; g->role; g++) pairs = pairs || g->pairs;
     return pairs;
 }
 
@@ -39,7 +39,7 @@ static void row_faults(const Check *c, const RuleWord *w) {
 /* Whether other cards are redealt, too. */
 static bool gathers_besides(const Rules *t, const PileGroup *g) {
     bool other = t->stock.passes > 1 && piles_of(t, WASTE);
-    for (const PileGroup *o = t->group; o < t->group + groups_of(t); o++) other |= o != g && o->gathers;
+    for (const PileGroup *o = t->group; o->role; o++) other |= o != g && o->gathers;
     return g->gathers && other;
 }
 
@@ -93,7 +93,7 @@ static void course_faults(const Check *c) {
     const PileGroup *g = c->group;
     const Rules *t = c->table;
     int directed = 0;
-    for (int nth = 0; nth < groups_of(t); nth++) directed += t->group[nth].direction != EVERY_CARD;
+    for (int nth = 0; t->group[nth].role; nth++) directed += t->group[nth].direction != EVERY_CARD;
     const Fault faults[] = {
         {"direction",
          g->direction && (!g->build.both_ways || !steps_by_one(g->build) || g->build.or_rank || directed > 1),
@@ -331,8 +331,8 @@ void hidden_place_faults(const Check *c) {
     if (pile_on(c->group, c->group) < c->group->piles)
         o = c->group;
     else
-        while (o < t->group + groups_of(t) && ((o - t->group > own && o->look.placed) || o == c->group ||
-                                               pile_on(c->group, o) == c->group->piles))
+        while (o->role && ((o - t->group > own && o->look.placed) || o == c->group ||
+                           pile_on(c->group, o) == c->group->piles))
             o++;
-    if (o < t->group + groups_of(t)) overlaps_add(c, o);
+    if (o->role) overlaps_add(c, o);
 }
