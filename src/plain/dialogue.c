@@ -9,6 +9,7 @@
 
 static void opened(void *context) {
     Dialogue *d = context;
+    d->knows_loss = false;
     tell_table(d);
     if (!d->session.play.count && d->session.left[0])
         say_sentence(d, N_("{undo} returns to the game you left; else it counts as given up."));
@@ -130,7 +131,7 @@ static int pile_of_key(const Dialogue *d, const char *word) {
     return found;
 }
 
-/* The longest legal move between piles with these keys; if there is none, one to be refused. */
+/* The longest legal move between piles with these keys, or none. */
 static Move move_between(Dialogue *d, int from, int to) {
     const MoveList *list = session_moves(&d->session);
     int key[PILES_MAX];
@@ -141,11 +142,11 @@ static Move move_between(Dialogue *d, int from, int to) {
         if (is_transfer(m) && key[m.from] == key[from] && key[m.to] == key[to] && m.count > best.count)
             best = m;
     }
-    return best.kind ? best : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1};
+    return best;
 }
 
 /* Plays the key of a pile, and the next one if that is its target, perhaps with a hyphen between them; false
-   if it is not a key.  Two names of piles are two words, or with a hyphen a move. */
+   if it is not a key. */
 static bool play_key(Dialogue *d, const char *word) {
     const Game *g = &d->session.play.game;
     const Position *p = session_now(&d->session);
@@ -159,10 +160,24 @@ static bool play_key(Dialogue *d, const char *word) {
     if (to < 0) {
         play_pile(d, from);
     } else {
+        const Move m = move_between(d, from, to);
         if (!joined) word_next(d);
-        make(d, move_between(d, from, to));
+        make(d, m.kind ? m : (Move){MOVE_CARDS, (uint8_t)from, (uint8_t)to, 1}); /* to be refused */
     }
     return true;
+}
+
+/* The name of a pile, and of another if a move leads there. */
+static void play_named(Dialogue *d, int pile) {
+    char next[INPUT_MAX + 1];
+    const int to = word_ahead(d, next) ? pile_called(d, next) : -1;
+    const Move m = to < 0 ? (Move){.kind = MOVE_NONE} : move_between(d, pile, to);
+    if (!m.kind) {
+        play_pile(d, pile);
+        return;
+    }
+    word_next(d);
+    make(d, m);
 }
 
 /* Whether a digit and what follows it are the keys of a move, as moves are said. */
@@ -210,7 +225,7 @@ static void play_word(Dialogue *d, const char *word) {
     } else if (!play_key(d, word)) {
         const int pile = pile_called(d, word);
         if (pile >= 0)
-            play_pile(d, pile);
+            play_named(d, pile);
         else
             play_move(d, word);
     }

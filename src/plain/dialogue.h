@@ -28,6 +28,7 @@ struct Dialogue {
     Narrator narrator;        /* of the answers */
     bool leaving;             /* the player wants to leave */
     bool owes_loss;           /* what to say about a lost game at the end of the line */
+    bool knows_loss;          /* the last hint was for a lost game, and said so */
     bool refused;             /* the word was not played: the rest of the line is not played either */
     char line[INPUT_MAX + 1]; /* the words being played */
     char *rest;               /* the words not yet taken */

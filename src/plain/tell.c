@@ -164,11 +164,12 @@ static void say_hints(Dialogue *d, const Odds *hints) {
 }
 
 void tell_hint(Dialogue *d, const Odds *hints) {
-    const bool lost = odds_are_lost(hints);
-    if (lost && hints->moves.count) say(d, "%s", no_hint_sentence(lost, hints->never));
+    const bool lost = odds_are_lost(hints), tells = lost && !d->knows_loss;
+    d->knows_loss = lost;
+    if (tells && hints->moves.count) say(d, "%s", no_hint_sentence(lost, hints->never));
     if (hints->moves.count) {
         say_hints(d, hints);
-        if (lost) tell_ways_out(d);
+        if (tells) tell_ways_out(d);
     } else if (session_outlook(&d->session)->standing != STANDING_OPEN) {
         tell_standing(d);
     } else {
@@ -289,8 +290,9 @@ void tell_help(Dialogue *d) {
         return;
     }
     if (d->session.open) narrate_places(&d->narrator, &d->session.play.game);
-    say_sentence(d, N_("A move is a pile, a hyphen and where to: t3-t5; with several cards t3-t5*2. The keys "
-                       "of the table do too: 3 5. A pile alone makes the sensible move."));
+    say_sentence(d,
+                 N_("A move is a pile and where to: t3-t5 or t3 t5; with as many cards as you like t3-t5*2. "
+                    "The keys of the table do too: 3 5. A pile alone makes the sensible move."));
     if (d->session.open && rows_overlap(&d->session.play.game))
         say_sentence(d, N_("Each free card is named after its key: 1 plays it, 1 5 takes a pair, {rows} "
                            "shows the cards above."));

@@ -18,6 +18,7 @@ answers 'find queen of hearts\n' "Q♥ not yet seen." kleine-harfe --seed 5
 answers 'draw find S\n' "3 on the table, 10 not yet seen." kleine-harfe --seed 5
 answers 'hint\n' "This deal cannot be won. Choose upwards: it brings home the most cards (up). Or: down. new starts another deal." $nap
 answers 'up hint\n' "This deal cannot be won. Lay 7♥ on 8♥: it brings home the most cards (l1-r4). Or: r1-f, r2-c, l4-c, l2-c, r5-c, l5-c, r3-c, l3-c, r4-l1. undo goes back, restart starts again, new starts another deal." $nap
+answers 'hint\nup\nhint\n' "Lay 7♥ on 8♥: it brings home the most cards (l1-r4). Or: r1-f, r2-c, l4-c, l2-c, r5-c, l5-c, r3-c, l3-c, r4-l1." $nap
 answers 't2 t7 restart undo status\n' "2 moves made. Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 26
 answers 'find nothing\n' "Find which cards? Say a rank, a suit or both: find 7, find h, find 7h." kleine-harfe --seed 5
 answers 'draw draw\nshow w\n' "w, drawn: 4♠." kleine-harfe --seed 5
@@ -37,6 +38,7 @@ answers 'i\n' "This deal cannot be won. Choose upwards: it brings home the most 
 answers 'LAMP\n' "The game can still be won." kleine-harfe --seed 2 --set passes=1
 answers '6 4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers '6 4 3 5\nstatus\n' "2 moves made. Pass 1 of 1. 0 of 52 cards home." kleine-harfe --seed 2 --set passes=1
+answers 't6 t4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers '6-4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
 answers '6 5\n' "7♦ does not fit. Columns: down, in alternating colours." kleine-harfe --seed 2 --set passes=1
 answers 'T6-T4\n' "7♦ goes on 8♣ in t4. t6: K♠ turned up." kleine-harfe --seed 2 --set passes=1
