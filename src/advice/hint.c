@@ -311,7 +311,8 @@ Error hint_reason(const Play *play, const Odds *odds) {
     const Move m = odds->moves.of[0].move;
     MoveList legal;
     legal_moves(&play->game, play_now(play), &legal);
-    if (odds_are_lost(odds)) return (Error){.why = N_("it brings home the most cards")};
+    if (odds_are_lost(odds))
+        return (Error){.why = clause_for(&play->game, N_("it brings home the most cards"))};
     if (odds->goal.then.kind) return reason_of_goal(&play->game, &odds->goal);
     if (legal.count == 1 && m.kind != MOVE_DRAW) return (Error){.why = N_("it is the only move")};
     if (m.kind == MOVE_DRAW && may_look_through(&play->game, play_now(play)))

@@ -180,7 +180,10 @@ int main(int argc, char **argv) {
     if (config_look_given()) config_set_once(&config, "look", config_look_given());
     config.terms = terms;
     request.language_by = choose_language(&config, lang);
-    if (!request.language_by) problem_note(&problem, N_("there is no language “%s”"), lang, 0);
+    if (!request.language_by)
+        problem_note(&problem, N_("there is no language “%s”"), lang, 0);
+    else if (lang && request.command && !language_is_installed())
+        report_error(_("the translations of “%s” are not installed: this is English"), lang);
     config_check_keys(&config);
     const int status = finish(run(&request, &problem));
     config_end(&config);

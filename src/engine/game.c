@@ -345,6 +345,7 @@ Counted cards_counted(const Game *g, const Position *p) {
 
 const char *clause_for(const Game *g, const char *clause) {
     static const char *const discards[][2] = {
+        {"it brings home the most cards", N_("it clears the most cards")},
         {"then {card} fits its foundation", N_("then {card} can be discarded")},
         {"it buries a card that fits a foundation", N_("it buries a card that could be discarded")},
         {"it draws although a card fits a foundation", N_("it draws although a card could be discarded")},

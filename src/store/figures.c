@@ -257,9 +257,7 @@ void statistics_achievements(const Statistics *s, Achievement list[ACHIEVEMENTS]
     enum { DAYS_IN_A_ROW = 10 };
     const char *with_par = 0, *rare = 0; /* the first game in the list that has one, and it is one */
     int games = 0, games_won = 0, rare_won = 0;
-    for (const Rules *rules;
-         (rules = rules_listed(games + 1)) != 0 && !rules->digest && rules->listing.family != MORE_FAMILY;
-         games++) {
+    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0 && !rules->digest; games++) {
         const Settings usual = settings_usual(rules);
         const Winnability *w = winnability_with(rules, &usual);
         int played, won;

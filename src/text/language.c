@@ -132,6 +132,10 @@ const char *language_code(void) {
     return spoken.code ? spoken.code : languages[0].code;
 }
 
+bool language_is_installed(void) {
+    return !strcmp(language_code(), languages[0].code) || *gettext(""); /* what a catalogue says of itself */
+}
+
 const char *language_in_context(const char *key, const char *sentence) {
     const char *translated = gettext(key);
     return translated == key ? sentence : translated;

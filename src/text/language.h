@@ -55,6 +55,9 @@ void language_lend(const char *code);
 /* The code of the language in use. */
 const char *language_code(void);
 
+/* Whether there are sentences in it: its catalogue was found. */
+bool language_is_installed(void);
+
 /* The folder of the catalogues. */
 const char *language_folder(void);
 

@@ -155,13 +155,18 @@ const PileGroup *next_of(const Rules *table, Role role, const PileGroup *after) 
     return 0;
 }
 
+bool is_discards(const PileGroup *g) {
+    return g->noun && !strcmp(g->noun, "discards");
+}
+
 void begin_point(Teller *t, const PileGroup *g) {
     const ValueName *const role = &role_names()[g->role - STOCK];
     char text[PART_MAX] = "", number[12];
     const bool one = g->piles == 1;
     if (!one && g->role != RESERVE) text_add(text, PART_MAX, "%s ", number_text(g->piles, number));
     text_add(text, PART_MAX, "%s", group_noun(g->role, g->noun ? g->noun : one ? role->other : 0));
-    if (g->noun) text_add(text, PART_MAX, " (%s)", group_noun(g->role, one ? role->other : 0));
+    if (g->noun && !is_discards(g))
+        text_add(text, PART_MAX, " (%s)", group_noun(g->role, one ? role->other : 0));
     text_capitalise(text);
     tell_more(t, "- %s:", text);
 }

@@ -79,6 +79,9 @@ const char *number_text(int number, char text[12]);
 /* The next group of a role, or the first after 0; 0 when there is none. */
 const PileGroup *next_of(const Rules *, Role, const PileGroup *after);
 
+/* Whether what lies there has been cleared away: then it is not called a foundation. */
+bool is_discards(const PileGroup *);
+
 /* "- Seven columns:", "- Reserve:" */
 void begin_point(Teller *, const PileGroup *);
 

@@ -72,7 +72,10 @@ static char *targets_text(const Rules *table, Role from, unsigned goes, char tex
         const PileGroup *const other = next_of(table, w->role, g);
         const bool alike =
             !other || other->noun == g->noun || (other->noun && g->noun && !strcmp(other->noun, g->noun));
-        const char *to = g->piles == 1 && !other ? w->one : from == w->role ? w->others : w->many;
+        const char *to = is_discards(g)            ? N_("to the discards")
+                         : g->piles == 1 && !other ? w->one
+                         : from == w->role         ? w->others
+                                                   : w->many;
         snprintf(part, sizeof part, _(to), group_noun(w->role, alike && g->piles > 1 ? g->noun : 0));
         list_add(text, part, nth++, count);
     }

@@ -15,7 +15,7 @@ run stats --json
 returned 0 "no games, JSON"
 member "[j['skipped'], j['games']]" "[0, []]"
 member "[(a['name'], a['count'], a['needed']) for a in j['achievements']]" "[('without_undo', 0, 1), ('without_help', 0, 1),\
- ('every_game', 0, $(wc -w <<<"$all_games")), ('daily_streak', 0, 10), ('under_par', 0, 1), ('rare_win', 0, 1)]"
+ ('every_game', 0, $("$PATIENCE" list --all --lang en | grep -c '^[a-z0-9][a-z0-9-]* ')), ('daily_streak', 0, 10), ('under_par', 0, 1), ('rare_win', 0, 1)]"
 
 # --- games played ---
 plays() { # WORDS ARGUMENT...
@@ -121,7 +121,7 @@ returned 2 "a game there is not"
 run stats kleine-harfe
 returned 0 "stats kleine-harfe"
 mentions "3 games, 2 won (67%), 1 lost" "sentences"
-mentions "[ ] Every game won: 1 of $(wc -w <<<"$all_games")" "sentences"
+mentions "[ ] Every game won: 1 of $("$PATIENCE" list --all --lang en | grep -c '^[a-z0-9][a-z0-9-]* ')" "sentences"
 mentions "Days in a row with a win: 2 now, 2 at best" "sentences"
 mentions "2 lines of the file cannot be read and are left out." "sentences"
 check "fits 60 columns" awk 'length($0) > 60 { exit 1 }' <<<"$(sed 's/[^ -~]/x/g' <<<"$out")"

@@ -160,6 +160,10 @@ program=$PATIENCE
 printf '#!/bin/sh\nexec env LC_ALL="$SPOKEN_IN" "%s" "$@"\n' "$program" >"$work/patience"
 chmod +x "$work/patience"
 PATIENCE=$work/patience
+mkdir "$work/alone"
+cp "$program" "$work/alone/patience" # without its catalogues, unless they are installed
+check "a language without catalogues is told once" test "$("$work/alone/patience" --lang de list 2>&1 >"$work/list" | wc -l)" \
+    -eq "$(grep -c 'difficulty 3 of 5' "$work/list" | sed 's/^[1-9].*/1/')"
 for locale in C C.UTF-8 de_DE.UTF-8 en_US.UTF-8 de_CH.ISO-8859-1; do
     export SPOKEN_IN=$locale
     run --lang de list

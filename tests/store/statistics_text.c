@@ -38,7 +38,7 @@ static char *of_all_games(const char *text) {
     const int before = (int)(at ? at - text : (long)strlen(text));
     snprintf(all, sizeof all, "%.*s", before, text);
     if (at)
-        snprintf(all + before, sizeof all - (size_t)before, "of %d\n%s", games_shown(), at + strlen(eight));
+        snprintf(all + before, sizeof all - (size_t)before, "of %d\n%s", games_listed(), at + strlen(eight));
     return all;
 }
 

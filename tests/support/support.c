@@ -22,13 +22,6 @@ int games_listed(void) {
     return games;
 }
 
-int games_shown(void) {
-    int games = 0;
-    for (const Rules *rules; (rules = rules_listed(games + 1)) != 0 && rules->listing.family != MORE_FAMILY;)
-        games++;
-    return games;
-}
-
 int games_with_texts(void) {
     const Rules *rules;
     char name[RULES_NAME_MAX + 6];

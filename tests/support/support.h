@@ -22,9 +22,6 @@ static inline void mark_once(const char *file, int line) {
 /* How many games the list has. */
 int games_listed(void);
 
-/* Those of them that it shows without --all, which are the first. */
-int games_shown(void);
-
 /* How many of them have a text of their own, and stand before the gallery: tests that take long try these. */
 int games_with_texts(void);
 
