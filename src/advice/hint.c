@@ -109,6 +109,7 @@ static Card card_freed(const Suggestion *c) {
 static const char frees[] = N_("then {card} is free");
 static const char clears[] = N_("it clears a card");
 static const char follow[] = N_("then {count} more cards can follow");
+static const char waste_follows[] = N_("then {card} of the waste can follow");
 static const char saves_drawn[] = N_("the next draw would bury it");
 
 #define REASON(trait, clause, ...)                                                                           \
@@ -128,16 +129,16 @@ static const struct {
     REASON(home_from_waste, frees, card_freed),
     REASON(helps, N_("then a column can turn up a card"), 0),
     REASON(back_helps, N_("then a column can turn up a card"), 0),
-    REASON(helps_waste, N_("then {card} of the waste can follow"), card_of_waste),
+    REASON(helps_waste, waste_follows, card_of_waste),
     REASON(digs, N_("it clears the way to {card}"), card_dug_for),
     REASON(empties, N_("it frees a place"), 0),
     REASON(empties_wanted, N_("it frees a place"), 0),
-    REASON(attaches, saves_drawn, 0),
-    REASON(fills, saves_drawn, 0),
     REASON(completes, N_("it completes a suit"), 0),
     REASON(joins, N_("then these cards move together"), 0),
     REASON(home_chain, follow, 0),
     REASON(foreseen, N_("it leaves the next card the most room"), 0),
+    REASON(attaches, saves_drawn, 0),
+    REASON(fills, saves_drawn, 0),
 };
 
 /* The first that applies, whatever its weight. */
@@ -192,6 +193,19 @@ static const char *what_is_used(const Suggestion *c) {
     }
 }
 
+/* What a card of the waste, or a pair with one, is played for. */
+static Error reason_of_drawn(const Suggestion *c) {
+    const Card freed = card_freed(c);
+    const Position after = apply(c->game, c->p, c->move);
+    MoveList list;
+    legal_moves(c->game, &after, &list);
+    for (int i = 0; i < list.count && freed != NO_CARD && c->move.from == c->game->waste; i++)
+        if (is_transfer(list.move[i]) && list.move[i].from == c->move.from)
+            return (Error){.why = waste_follows, .card = freed};
+    if (freed != NO_CARD && move_is_pair(c->game, c->p, c->move)) return (Error){.why = frees, .card = freed};
+    return (Error){.why = what_is_used(c)};
+}
+
 static Error reason_of_cards(const Play *play, Move m) {
     const Suggestion c = {&play->game, play_now(play), m};
     const Move other = other_choice(play, m);
@@ -200,9 +214,8 @@ static Error reason_of_cards(const Play *play, Move m) {
     Error reason = weightiest(&c, &traits, &others);
     if (!reason.why) reason = weightiest(&c, &traits, &none);
     if (!reason.why) reason = first_fact(&c, &traits);
-    const Card freed = card_freed(&c);
-    if (reason.why == saves_drawn && freed != NO_CARD) return (Error){.why = frees, .card = freed};
-    if (reason.why == saves_drawn) reason.why = what_is_used(&c);
+    if (reason.why == saves_drawn) reason = first_fact(&c, &traits); /* says more, if anything else applies */
+    if (reason.why == saves_drawn) reason = reason_of_drawn(&c);
     if (reason.why == follow && reason.count == 1) reason.why = N_("then one more card can follow");
     reason.why = clause_for(c.game, reason.why);
     return reason;

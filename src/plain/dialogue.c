@@ -38,7 +38,7 @@ static void changed(void *context) {
     Dialogue *d = context;
     tell_standing(d);
     if (d->owes_loss) narrate_home(&d->narrator, &d->session.play);
-    if (d->session.offers_finish) say_sentence(d, N_("Everything can be collected now: {finish}."));
+    if (d->session.offers_finish) tell_finish(d);
 }
 
 static void answered(void *context, const Answer *answer) {

@@ -142,6 +142,9 @@ void tell_loss(Dialogue *);
 /* If moves are left but none is useful: says so, with the words that lead out. */
 void tell_dead_end(Dialogue *);
 
+/* That everything can be collected. */
+void tell_finish(Dialogue *);
+
 /* The legal moves. */
 void tell_moves(Dialogue *);
 

@@ -137,6 +137,10 @@ void tell_dead_end(Dialogue *d) {
     say_end(d);
 }
 
+void tell_finish(Dialogue *d) {
+    say_sentence(d, N_("Everything can be collected now: {finish}."));
+}
+
 /* --- fair hints ----------------------------------------------------------------------------------------- */
 
 void tell_best(Dialogue *d, const Odds *hints) {

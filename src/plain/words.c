@@ -76,6 +76,10 @@ void ask_session(Dialogue *d, Question question) {
         if (question == ASK_RESCUE) refuse_word(d, N_("The game is won."), 0);
         return;
     }
+    if (question == ASK_FAIR_HINT && session_outlook(&d->session)->finishing.kind) {
+        tell_finish(d);
+        return;
+    }
     help_ask(&d->help, question);
     const int seconds = question == ASK_HINT || question == ASK_VERDICT ? SEARCH_AWAITED : 0;
     if (await_search(d, _("Searching; Enter or ^C stops."), seconds) && question != ASK_ODDS) return;

@@ -148,7 +148,8 @@ static const char *order_of_cards(const Game *g, const Position *p, Move m) {
                : row_of(g, m.from) == ROW_BETWEEN ? N_("Take away what lies between {card} and {onto}")
                                                   : N_("Take {card} and {onto} away");
     if (role_of(g, m.to) == FOUNDATION && g->pairs >= 0) return N_("Discard {card}");
-    if (role_of(g, m.to) == FOUNDATION && empty) return N_("Lay {card} on its foundation");
+    if (role_of(g, m.to) == FOUNDATION && (empty || group_of(g, m.to)->suited))
+        return N_("Lay {card} on its foundation");
     if (role_of(g, m.from) == FOUNDATION)
         return empty ? N_("Lay {card} from the foundation on an empty place")
                      : N_("Lay {card} from the foundation on {onto}");

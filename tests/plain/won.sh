@@ -35,8 +35,8 @@ check "the win is still one" grep -qx 'end won' "$games_folder"/*.patience
 # What is left to collect is collected at a word.
 forget
 draws=$(grep -n '^draw$' "$work/words" | tail -1 | cut -d: -f1)
-out=$({ head -n "$draws" "$work/words" && echo finish; } | "$PATIENCE" play kleine-harfe --plain "$deal")
-mentions "Everything can be collected now: finish." "finish is offered"
+out=$({ head -n "$draws" "$work/words" && printf 'hint\nfinish\n'; } | "$PATIENCE" play kleine-harfe --plain "$deal")
+check "finish is offered, and is the hint" test "$(grep -o 'Everything can be collected now: finish\.' <<<"$out" | wc -l)" -eq 2
 mentions "You won! Kleine Harfe in 102 moves." "finish"
 check "finish makes the same record" grep -qx 'end won' "$games_folder"/*.patience
 
