@@ -145,12 +145,15 @@ void tell_finish(Dialogue *d) {
 
 void tell_best(Dialogue *d, const Odds *hints) {
     const Play *play = &d->session.play;
+    const Move m = hints->moves.of[0].move;
+    const HintGoal *goal = &hints->goal;
     const Error reason = hint_reason(play, hints);
     char text[SENTENCE_MAX], word[PLACE_TEXT_MAX];
-    say(d, "%s (%s).",
-        hint_text(&play->game, play_now(play), hints->moves.of[0].move, hints->goal.moves > 1, &reason, text,
-                  sizeof text),
-        move_said(d, play_now(play), hints->moves.of[0].move, word));
+    hint_text(&play->game, play_now(play), m, goal->moves > 1, &reason, text, sizeof text);
+    move_said(d, play_now(play), m, word);
+    if (goal->draws > 1 && goal->draws == goal->moves) /* all at a word */
+        text_add(word, sizeof word, " %d", goal->draws);
+    say(d, "%s (%s).", text, word);
 }
 
 /* The best one with its reason; then the others, with drawing only if nothing seems better. */

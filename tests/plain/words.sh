@@ -19,6 +19,7 @@ answers 'draw find S\n' "3 on the table, 10 not yet seen." kleine-harfe --seed 5
 answers 'hint\n' "This deal cannot be won. Choose upwards: it brings home the most cards (up). Or: down. new starts another deal." $nap
 answers 'up hint\n' "This deal cannot be won. Lay 7♥ on 8♥: it brings home the most cards (l1-r4). Or: r1-f, r2-c, l4-c, l2-c, r5-c, l5-c, r3-c, l3-c, r4-l1. undo goes back, restart starts again, new starts another deal." $nap
 answers 'hint\nup\nhint\n' "Lay 7♥ on 8♥: it brings home the most cards (l1-r4). Or: r1-f, r2-c, l4-c, l2-c, r5-c, l5-c, r3-c, l3-c, r4-l1." $nap
+answers 't6-f\nhint\n' "Draw on: 24 draws through the stock cost nothing (draw 24)." klondike --seed 12
 answers 't2 t7 restart undo status\n' "2 moves made. Pass 1 of 3. 0 of 52 cards home." kleine-harfe --seed 26
 answers 'find nothing\n' "Find which cards? Say a rank, a suit or both: find 7, find h, find 7h." kleine-harfe --seed 5
 answers 'draw draw\nshow w\n' "w, drawn: 4♠." kleine-harfe --seed 5
