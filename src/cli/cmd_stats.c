@@ -9,14 +9,10 @@
 /* The options as an object: "forced=off,passes=1". */
 static json_t *set_json(const char *set) {
     json_t *options = json_object();
-    while (*set) {
-        char name[STATISTICS_SET_MAX];
-        const size_t length = strcspn(set, ",");
-        snprintf(name, sizeof name, "%.*s", (int)length, set);
-        char *value = strchr(name, '=');
-        if (value) *value++ = '\0';
+    char text[STATISTICS_SET_MAX], *rest = strcpy(text, set);
+    for (char *value; (value = strsep(&rest, ",")) != 0;) {
+        const char *name = strsep(&value, "=");
         if (*name) json_object_set_new(options, name, json_words(value ? value : ""));
-        set += length + (set[length] == ',');
     }
     return options;
 }

@@ -382,11 +382,10 @@ static bool begins(const char *line, const char *word) {
 static void print_hooks(const char *besides) {
     enum { LINE_MOST = 96 };
     printf("\n# %s", _("What the hooks do, which a custom game cannot name:"));
-    for (int used = LINE_MOST; *besides; besides += strspn(besides, " ")) {
-        const int word = (int)strcspn(besides, " ");
-        if ((used += word + 1) > LINE_MOST) used = printf("\n#") + word;
-        printf(" %.*s", word, besides);
-        besides += word;
+    for (int fits; *besides; besides += strspn(besides, " ")) {
+        fits = sentence_line(besides, LINE_MOST);
+        printf("\n# %.*s", fits, besides);
+        besides += fits;
     }
     putchar('\n');
 }

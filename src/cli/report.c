@@ -3,9 +3,9 @@
 #include <math.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "text/date.h"
 #include "text/error_text.h"
 
 bool report_error(const char *format, ...) {
@@ -143,16 +143,9 @@ enum { SHOWN_MAX = 300, PART_MAX = 100, COLUMNS_USUAL = 80 };
 
 static const double first_after = 0.5, again_after = 0.25;
 
-/* Wall-clock time, for whoever waits. */
-static double seconds_now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 Progress progress_begin(const Request *r) {
     if (is_served(r) || !isatty(STDERR_FILENO)) return (Progress){0};
-    const double now = seconds_now();
+    const double now = (double)clock_now() / 1000;
     return (Progress){.begun = now, .due = now + first_after};
 }
 
@@ -193,7 +186,7 @@ static void line_write(const char *done, const char *rate, const char *left) {
 
 void progress_show(Progress *p, const char *done, double count, double share, double most) {
     char line[SHOWN_MAX], rate[PART_MAX] = "", left[PART_MAX] = "", number[GROUPED_MAX];
-    const double now = seconds_now(), spent = now - p->begun,
+    const double now = (double)clock_now() / 1000, spent = now - p->begun,
                  about = share > 0 ? spent * (1 - share) / share : 0;
     if (p->due <= 0 || now < p->due) return;
     p->due = now + again_after;

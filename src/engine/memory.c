@@ -38,6 +38,11 @@ void *memory_resize(void *block, size_t size) {
     return had(realloc(block, size), size);
 }
 
+void *memory_room(void *array, size_t count, size_t size) {
+    const bool is_full = !(count & (count - 1));
+    return is_full ? memory_resize(array, (count ? count * 2 : 1) * size) : array;
+}
+
 char *memory_copy(const char *text) {
     return strcpy(memory_get(strlen(text) + 1), text);
 }

@@ -206,13 +206,6 @@ static void place_rows(Rules *rules, int row, int left, int right, bool between)
     place_each(rules, ROW_RIGHT, (Course){middle.first, down, most, on, 0});
 }
 
-/* All foundations of a group share one key, the letter that moves call them by; so does the waste. */
-static void give_keys(Rules *rules) {
-    for (PileGroup *group = rules->group; group < rules->group + GROUPS_MAX; group++)
-        if ((group->role == FOUNDATION || group->role == WASTE) && !group->look.key && !group->name[1])
-            group->look.key = group->name[0];
-}
-
 /* The most piles in one of the rows that cover one another. */
 static int longest_row(const Rules *rules) {
     int most = 0;
@@ -248,10 +241,12 @@ static int place_covering(Rules *rules, int row, int width) {
 }
 
 void rules_place(Rules *rules) {
-    give_keys(rules);
-    for (int nth = 0; nth < GROUPS_MAX; nth++)
-        if (rules->group[nth].role == COLUMN && !rules->group[nth].look.fanned)
-            rules->group[nth].look.fan = FAN_DOWN;
+    for (PileGroup *group = rules->group; group->role; group++) {
+        /* All foundations of a group share one key, the letter that moves call them by; so does the waste. */
+        if ((group->role == FOUNDATION || group->role == WASTE) && !group->look.key && !group->name[1])
+            group->look.key = group->name[0];
+        if (group->role == COLUMN && !group->look.fanned) group->look.fan = FAN_DOWN;
+    }
     const int left = files_of(rules, ROW_LEFT), right = files_of(rules, ROW_RIGHT);
     const int columns = piles_in(rules, LINE, NO_ROLE),
               lines = (columns + COLUMNS_ABREAST - 1) / COLUMNS_ABREAST;

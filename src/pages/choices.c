@@ -174,7 +174,7 @@ const char *finish_hindrance(const Settings *settings) {
     return but;
 }
 
-bool page_options(Config *config, const Rules *rules, Settings *settings, int *error) {
+bool page_options(Config *config, const Rules *rules, Settings *settings, char notice[MESSAGE_MAX]) {
     int options = 0;
     while (settings->option[options].name) options++;
     const bool can_choose = rules && winnable_deals_are_quick(rules, settings);
@@ -184,11 +184,12 @@ bool page_options(Config *config, const Rules *rules, Settings *settings, int *e
                  .settings = settings,
                  .options = options};
     const Settings before = *settings;
-    const bool deals_winnable = config_deals_winnable(config);
     const bool goes_on = !c.list.rows || page_show(&c, draw_choices, take_event, -1);
     if (rules) config_take_options(config, rules, &before, settings);
-    const bool changed =
-        memcmp(before.value, settings->value, OPTIONS_MAX) || config_deals_winnable(config) != deals_winnable;
-    *error = changed ? config_save(config) : 0;
+    const int error = config_save(config);
+    if (error)
+        snprintf(notice, MESSAGE_MAX,
+                 rules ? _("The options were not saved: %s") : _("The preferences were not saved: %s"),
+                 reason_text(error));
     return goes_on;
 }

@@ -54,11 +54,6 @@ static void play_evening(Menu *m) {
     play_number(m, date_of_day(menu_evening(m)));
 }
 
-static void replay(Menu *m, Play shared) {
-    *m->choice = (MenuChoice){.shared = shared, .is_shared = true};
-    m->answer = ANSWER_CHOSEN;
-}
-
 static void play_asked(Menu *m) {
     Deal deal;
     Play shared;
@@ -67,7 +62,9 @@ static void play_asked(Menu *m) {
         ask_deal(chosen_rules(m), &m->game[m->chosen].settings,
                  statistics_last_deal(&m->statistics, chosen_rules(m), last), &deal, &shared);
     if (answer == ANSWERED_DEAL) play(m, deal);
-    if (answer == ANSWERED_SHARED) replay(m, shared);
+    if (answer != ANSWERED_SHARED) return;
+    *m->choice = (MenuChoice){.shared = shared, .is_shared = true};
+    m->answer = ANSWER_CHOSEN;
 }
 
 static void resume(Menu *m, const Unfinished *u) {
@@ -106,17 +103,8 @@ static int share_of(const Rules *rules, const Settings *settings) {
 
 static void change_options(Menu *m) {
     MenuGame *const game = &m->game[m->chosen];
-    int error;
-    after(m, page_options(m->config, game->rules, &game->settings, &error));
+    after(m, page_options(m->config, game->rules, &game->settings, m->notice));
     game->share = share_of(game->rules, &game->settings);
-    if (error) snprintf(m->notice, sizeof m->notice, _("The options were not saved: %s"), reason_text(error));
-}
-
-static void change_preferences(Menu *m) {
-    int error;
-    after(m, page_options(m->config, 0, &m->config->settings, &error));
-    if (error)
-        snprintf(m->notice, sizeof m->notice, _("The preferences were not saved: %s"), reason_text(error));
 }
 
 /* Carries out what was chosen there, if anything. */
@@ -265,7 +253,7 @@ static bool obey(Menu *m, Action does) {
     case DO_NUMBER: play_asked(m); break;
     case DO_UNFINISHED: show_unfinished(m); break;
     case DO_OPTIONS: change_options(m); break;
-    case DO_PREFERENCES: change_preferences(m); break;
+    case DO_PREFERENCES: after(m, page_options(m->config, 0, &m->config->settings, m->notice)); break;
     case DO_WATCH: show_others(m); break;
     case DO_STATISTICS: after(m, page_statistics(chosen_rules(m), m->config)); break;
     case DO_HELP:

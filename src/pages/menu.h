@@ -3,7 +3,6 @@
 
 #include "host/players.h"
 #include "pages.h"
-#include "table/view.h"
 #include "text/names.h"
 
 typedef struct MenuChoice {

@@ -4,6 +4,7 @@
 
 #include "store/journal.h"
 #include "table/draw.h"
+#include "table/view.h"
 #include "terminal/keys.h"
 #include "terminal/screen.h"
 
@@ -86,8 +87,8 @@ bool page_statistics(const Rules *, const Config *);
 /* --- choices (choices.c) -------------------------------------------------------------------------------- */
 
 /* Lets the player choose the options of a game, or without one the preferences, which take effect at once;
-   they are saved.  *error is an errno if they could not be. */
-bool page_options(Config *, const Rules *, Settings *, int *error);
+   they are saved, or the notice says why not. */
+bool page_options(Config *, const Rules *, Settings *, char notice[MESSAGE_MAX]);
 
 /* --- questions (prompt.c) ------------------------------------------------------------------------------- */
 

@@ -141,9 +141,8 @@ static void open_share(Table *t) {
 
 /* Applies the preferences from now on. */
 static void open_preferences(Table *t) {
-    int error;
-    if (!page_options(t->session.config, 0, &t->session.config->settings, &error)) t->outcome = OUTCOME_END;
-    if (error) view_say(&t->view, _("The preferences were not saved: %s"), reason_text(error));
+    Config *const config = t->session.config;
+    if (!page_options(config, 0, &config->settings, t->view.message)) t->outcome = OUTCOME_END;
     t->view.lay = (Layout){.fits = false}; /* cards may have another size */
 }
 
@@ -151,14 +150,14 @@ static void open_preferences(Table *t) {
 static void open_options(Table *t) {
     Session *s = &t->session;
     const Settings before = s->settings;
-    int error;
-    if (!page_options(s->config, session_rules(s), &s->settings, &error)) t->outcome = OUTCOME_END;
+    char unsaved[MESSAGE_MAX] = "";
+    if (!page_options(s->config, session_rules(s), &s->settings, unsaved)) t->outcome = OUTCOME_END;
     if (!memcmp(before.value, s->settings.value, OPTIONS_MAX)) return;
     if (!s->play.count && !s->play.deal.laid)
         session_begin(s, session_rules(s), &s->settings, &s->play.deal);
     else
         view_say_error(&t->view, &(Error){.why = N_("The options hold from the next deal on: {new} deals.")});
-    if (error) view_say(&t->view, _("The options were not saved: %s"), reason_text(error));
+    if (*unsaved) view_say(&t->view, "%s", unsaved);
 }
 
 static void open_help(Table *t) {

@@ -184,12 +184,6 @@ static bool input_waits(bool *ended) {
     return waits;
 }
 
-/* Whether the reader of the answers is gone. */
-static bool is_unheard(void) {
-    struct pollfd output = {.fd = STDOUT_FILENO};
-    return poll(&output, 1, 0) == 1;
-}
-
 /* Whether a search is to be stopped: by ^C, which is caught meanwhile for the search only; by the end of a
    terminal's input, perhaps also by a line.  A script's words are played to the end, as long as somebody
    reads the answers. */
@@ -199,7 +193,8 @@ static bool breaks_off(const sigset_t *interrupt, bool by_line) {
     int number;
     sigpending(&pending);
     if (sigismember(&pending, SIGINT)) return !sigwait(interrupt, &number);
-    if (!isatty(STDIN_FILENO)) return is_unheard();
+    if (!isatty(STDIN_FILENO)) /* whether the reader of the answers is gone */
+        return poll(&(struct pollfd){.fd = STDOUT_FILENO}, 1, 0) == 1;
     return input_waits(&ended) && (ended || by_line);
 }
 

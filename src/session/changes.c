@@ -137,14 +137,8 @@ bool session_was_suggested(const Session *s, Move m) {
            position_equal(&had->suggested_at, session_now(s));
 }
 
-/* Notes help once per record: the solver's other than suggested moves, and fair help. */
-static void note_help(Session *s, bool suggested) {
-    if (s->had.solver && !suggested) journal_note_help(&s->journal, false);
-    if (s->had.fair) journal_note_help(&s->journal, true);
-    note_hints(s);
-}
-
-/* Makes and records a legal move. */
+/* Makes and records a legal move; then help is noted, once per record: the solver's other than suggested
+   moves, and fair help. */
 static void make(Session *s, Move m, bool follows) {
     char word[NOTATION_MAX];
     const Position before = *session_now(s);
@@ -153,7 +147,9 @@ static void make(Session *s, Move m, bool follows) {
     play_make(&s->play, m);
     journal_add(&s->journal, word);
     if (suggested) journal_add(&s->journal, RECORD_SUGGESTED);
-    note_help(s, suggested);
+    if (s->had.solver && !suggested) journal_note_help(&s->journal, false);
+    if (s->had.fair) journal_note_help(&s->journal, true);
+    note_hints(s);
     s->play.played[s->play.at - 1].suggested = suggested;
     s->play.played[s->play.at - 1].follows = follows;
     EACH_LISTENER (s, moved) l->moved(l->context, &before, m, false);

@@ -36,12 +36,6 @@ static void say_until(int won, bool for_certain, char sentence[LOSS_SENTENCE_MAX
                  won);
 }
 
-static void say_losing(const Play *play, int losing, char sentence[LOSS_SENTENCE_MAX]) {
-    char move[LOSS_SENTENCE_MAX / 2];
-    move_phrase(&play->game, play_after(play, losing - 1), play->played[losing - 1].move, move, sizeof move);
-    snprintf(sentence, LOSS_SENTENCE_MAX, _("Move %d lost it: %s."), losing, move);
-}
-
 static bool is_reviewed(const LossReview *coach, const Play *play, int losing) {
     return coach->made.kind && move_equal(coach->made, play->played[losing - 1].move) &&
            position_equal(&coach->from, play_after(play, losing - 1));
@@ -59,16 +53,19 @@ static bool say_cost(const Help *help, int losing, char sentence[LOSS_SENTENCE_M
 }
 
 int help_loss_text(const Help *help, char sentence[LOSS_SENTENCES][LOSS_SENTENCE_MAX]) {
-    const Session *s = help->session;
+    const Play *play = &help->session->play;
     const Stretches known = help_stretches(help);
     if (!known.lost) {
-        const Winnability *odds = winnability_with(&s->play.game.rules, &s->play.game.settings);
+        const Winnability *odds = winnability_with(&play->game.rules, &play->game.settings);
         snprintf(sentence[0], LOSS_SENTENCE_MAX, "%s", _("This deal could not be won."));
         return odds && *winnability_lost_text(odds, sentence[1], LOSS_SENTENCE_MAX) ? 2 : 1;
     }
     if (known.losing) {
+        char move[LOSS_SENTENCE_MAX / 2];
         say_until(known.won, true, sentence[0]);
-        say_losing(&s->play, known.losing, sentence[1]);
+        move_phrase(&play->game, play_after(play, known.losing - 1), play->played[known.losing - 1].move,
+                    move, sizeof move);
+        snprintf(sentence[1], LOSS_SENTENCE_MAX, _("Move %d lost it: %s."), known.losing, move);
         return 2 + say_cost(help, known.losing, sentence[2]);
     }
     if (known.won >= 0) say_until(known.won, false, sentence[0]);
@@ -244,12 +241,6 @@ static int poll_hint(Help *help) {
     EACH_LISTENER (s, answered)
         l->answered(l->context, &(Answer){.question = ASK_FAIR_HINT, .hints = &h->found});
     return -1;
-}
-
-static void forget_hint(Help *help) {
-    end_work(&help->hint);
-    verdicts_end(&help->hint.lines);
-    help->hint = (HintSearch){.known = false};
 }
 
 /* --- questions for the solver, answered as soon as its search has ended --------------------------------- */
@@ -449,24 +440,24 @@ static int poll_search(Help *help) {
 }
 
 /* Asking again in the same position does not count as another hint. */
-static void count_hint(Session *s) {
-    s->had.hints += !position_equal(&s->had.hinted, session_now(s));
-    s->had.hinted = *session_now(s);
-}
-
 void help_ask(Help *help, Question question) {
-    const bool fair = question == ASK_FAIR_HINT || question == ASK_ODDS;
+    Session *s = help->session;
     help->question = question;
-    if (question == ASK_HINT || question == ASK_FAIR_HINT) count_hint(help->session);
+    if (question == ASK_HINT || question == ASK_FAIR_HINT) {
+        s->had.hints += !position_equal(&s->had.hinted, session_now(s));
+        s->had.hinted = *session_now(s);
+    }
     if (question == ASK_HINT)
-        help->session->had.solver = true; /* the move is marked, if it is made */
+        s->had.solver = true; /* the move is marked, if it is made */
     else if (question)
-        session_count_help(help->session, fair);
+        session_count_help(s, question == ASK_FAIR_HINT || question == ASK_ODDS);
 }
 
 void help_forget(Help *help) {
     end_search(help);
-    forget_hint(help);
+    end_work(&help->hint);
+    verdicts_end(&help->hint.lines);
+    help->hint = (HintSearch){.known = false};
     end_games(help);
     help->odds.games = 0;
     end_review(help);

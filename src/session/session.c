@@ -262,9 +262,9 @@ int session_rest(Session *s) {
 
 /* The day whose evening's game this is, or 0. */
 static long long evening_of(const Play *play) {
-    const int date = play->deal.numbered && play->deal.number < 99999999 ? (int)play->deal.number : 0;
-    const long long day = day_of_date(date / 10000, date / 100 % 100, date % 100);
-    const bool is = date_of_day(day) == (uint64_t)date && game_of_evening(day) == play->game.table &&
+    long long day;
+    const bool is = play->deal.numbered && day_of_number(play->deal.number, &day) &&
+                    game_of_evening(day) == play->game.table &&
                     settings_are_usual(play->game.table, &play->game.settings);
     return is ? day : 0;
 }

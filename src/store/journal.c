@@ -227,14 +227,16 @@ static void bring_to_disk(Journal *j) {
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* How many lines begin with this; all of them are read. */
+/* The next line that begins with this, from a place on; 0: none. */
+static const char *next_line(const Journal *j, const char *from, const char *beginning) {
+    while (from && (from = strstr(from, beginning)) != 0 && from > j->text && from[-1] != '\n') from++;
+    return from;
+}
+
+/* How many lines begin with this. */
 static int journal_count(const Journal *j, const char *beginning) {
-    const size_t length = strlen(beginning);
     int count = 0;
-    for (const char *line = j->text; line; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        count += !strncmp(line, beginning, length);
-    }
+    for (const char *at = j->text; (at = next_line(j, at, beginning)) != 0; at++) count++;
     return count;
 }
 
@@ -245,12 +247,9 @@ void journal_note_help(Journal *j, bool fair) {
 }
 
 int journal_number(const Journal *j, const char *beginning, int otherwise) {
-    const size_t length = strlen(beginning);
     long number = -1;
-    for (const char *line = j->text; line; line = strchr(line, '\n')) {
-        line += *line == '\n';
-        if (!strncmp(line, beginning, length)) number = strtol(line + length, 0, 10);
-    }
+    for (const char *at = j->text; (at = next_line(j, at, beginning)) != 0; at++)
+        number = strtol(at + strlen(beginning), 0, 10);
     return number < 0 || number > NUMBER_MAX ? otherwise : (int)number;
 }
 

@@ -226,11 +226,10 @@ static char *take_word(char **rest) {
 }
 
 static bool read_time(const char *word, long long *seconds) {
-    struct tm t;
+    struct tm t = {0};
     const char *const end = strptime(word, "%Y-%m-%dT%H:%M:%SZ", &t);
     if (!end || *end || end - word != sizeof "0000-00-00T00:00:00Z" - 1) return false;
-    *seconds = day_of_date(t.tm_year + 1900, t.tm_mon + 1, t.tm_mday) * DAY_SECONDS + t.tm_hour * 3600 +
-               t.tm_min * 60 + t.tm_sec;
+    *seconds = timegm(&t);
     return true;
 }
 
@@ -295,25 +294,18 @@ static uint64_t date_begun(const char *game, const GameLine *entry, const char *
    before its end, by the calendar here. */
 static bool was_daily(GameLine *entry, const char *game, const char *record, long long moment) {
     const uint64_t number = entry->number;
-    if (!entry->numbered || number < 19700101 || number > 99991231) return false;
-    const long long day = day_of_date((int)(number / 10000), (int)(number / 100 % 100), (int)(number % 100));
+    long long day;
+    if (!entry->numbered || !day_of_number(number, &day)) return false;
     uint64_t date = date_begun(game, entry, record);
     const bool is_told = date;
     if (!is_told) day_at(moment, &date);
     if (!is_told && date != number) day_at(moment - (entry->seconds > 0 ? entry->seconds : 0), &date);
-    if (date != number || date_of_day(day) != number || entry->day > day + 1) return false;
+    if (date != number || entry->day > day + 1) return false;
     entry->day = day;
     return true;
 }
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
-
-/* Makes room for one more in an array, doubling it when it is full. */
-static void *with_room(void *array, int count, size_t size) {
-    const bool is_full = !(count & (count - 1));
-    if (is_full) array = memory_resize(array, (size_t)(count ? count * 2 : 1) * size);
-    return array;
-}
 
 /* The usual options of a game as written in lines. */
 static char *usual_text(const Rules *rules, char text[SETTINGS_TEXT_MAX]) {
@@ -330,7 +322,7 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
         if (f->hash == hash && !strcmp(f->game, game) && !strcmp(f->set, set)) return i;
     }
     if (s->count == SETS_MAX) return -1;
-    s->figures = with_room(s->figures, s->count, sizeof *s->figures);
+    s->figures = memory_room(s->figures, (size_t)s->count, sizeof *s->figures);
     Figures *fresh = &s->figures[s->count];
     *fresh = (Figures){.hash = hash, .rules = rules_named(game, strlen(game))};
     strcpy(fresh->game, game);
@@ -366,7 +358,7 @@ static bool take_line(Statistics *s, char *line, bool comment) {
     entry.numbered = !strncmp(fields.deal, "1:", 2) && number_read(fields.deal + 2, &entry.number);
     entry.microsoft = !strncmp(fields.deal, "ms:", 3) && number_read(fields.deal + 3, &entry.number);
     entry.daily = was_daily(&entry, game, fields.record, moment);
-    s->line = with_room(s->line, s->lines, sizeof *s->line);
+    s->line = memory_room(s->line, (size_t)s->lines, sizeof *s->line);
     s->line[s->lines++] = entry;
     return true;
 }

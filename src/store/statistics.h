@@ -69,8 +69,7 @@ bool arrears_end(Arrears *);
 enum {
     STATISTICS_LINE_MAX = 1000, /* longer ones cannot be read */
     STATISTICS_GAME_MAX = RULES_NAME_MAX,
-    STATISTICS_SET_MAX = 400,
-    DAY_SECONDS = 86400
+    STATISTICS_SET_MAX = 400
 };
 
 /* A game with one set of options. */

@@ -40,16 +40,12 @@ static bool is_candidate(int folder, const char *name, RecordFile *entry, int *e
 
 RecordFile *records_in(const char *path, size_t *count, int *error) {
     RecordFile *list = 0;
-    size_t capacity = 0;
     DIR *folder = opendir(path);
     *count = 0;
     *error = folder || errno == ENOENT ? 0 : errno;
     if (!folder) return 0;
     for (const struct dirent *d; errno = 0, (d = readdir(folder)) != 0;) {
-        if (*count == capacity) {
-            capacity = capacity ? capacity * 2 : 64;
-            list = memory_resize(list, capacity * sizeof *list);
-        }
+        list = memory_room(list, *count, sizeof *list);
         if (is_candidate(dirfd(folder), d->d_name, &list[*count], error)) ++*count;
     }
     if (errno) *error = errno;

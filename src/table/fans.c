@@ -301,10 +301,6 @@ static int mark_length(const PileGroup *group) {
     return fans_row(group) ? INDEX_WIDTH : 0;
 }
 
-static int least_between(const PileGroup *group) {
-    return fans_row(group) ? 1 : INDEX_WIDTH + 1;
-}
-
 /* Whether two cards fit side by side in a column and the gap after it. */
 static bool has_pairs(const Layout *lay) {
     return lay->card_w + 1 >= 2 * INDEX_WIDTH;
@@ -316,7 +312,7 @@ static int least_room(const Layout *lay, const PileGroup *group, int hidden, int
     case FAN_DOWN:
         return (hidden > 0) + 1 + (has_pairs(lay) ? (count - hidden) / 2 : max(count - hidden - 1, 0));
     case SPREAD_DOWN: return count;
-    default: return max(count - 1, 0) * least_between(group) + lay->card_w;
+    default: return max(count - 1, 0) * (fans_row(group) ? 1 : INDEX_WIDTH + 1) + lay->card_w;
     }
 }
 
@@ -348,20 +344,12 @@ typedef struct Squeeze {
     int back_lines, open_step, last_h, tight, pairs;
 } Squeeze;
 
-/* How many lines of a card are visible in a column with enough room. */
-static int lines_of_back(const Layout *lay) {
-    return lay->card_h >= 9 ? 2 : 1;
-}
-
-static int lines_of_open(const Layout *lay) {
-    const int roomy = lay->wanted & CARDS_PICTURED ? 7 : 5;
-    return 1 + (lay->card_h >= roomy) + (lay->card_h >= 12);
-}
-
+/* With enough room two lines of a back are visible, and up to three of an open card. */
 static Squeeze squeeze(const Layout *lay, const FanPart *part) {
-    const int open = part->end - part->first - part->hidden, after = max(open - 1, 0);
-    Squeeze s = {.back_lines = part->hidden * lines_of_back(lay),
-                 .open_step = lines_of_open(lay),
+    const int open = part->end - part->first - part->hidden, after = max(open - 1, 0),
+              roomy = lay->wanted & CARDS_PICTURED ? 7 : 5;
+    Squeeze s = {.back_lines = part->hidden * (lay->card_h >= 9 ? 2 : 1),
+                 .open_step = 1 + (lay->card_h >= roomy) + (lay->card_h >= 12),
                  .last_h = lay->card_h};
     int excess = s.back_lines + after * s.open_step + s.last_h - part->room;
     const int thinner = max(min(excess, s.back_lines - part->hidden), 0);

@@ -176,11 +176,6 @@ static void add_rows(const Pen *pen, int rows) {
         add_sequence(pen->out, abs(rows), rows > 0 ? 'B' : 'A');
 }
 
-/* An absolute address; the first row and column may be omitted. */
-static int place_cost(int x, int y) {
-    return 3 + (y ? digits(y + 1) : 0) + (x ? 1 + digits(x + 1) : 0);
-}
-
 static void add_place(Bytes *out, int x, int y) {
     bytes_add(out, "\033[");
     if (y) bytes_add(out, "%d", y + 1);
@@ -189,7 +184,8 @@ static void add_place(Bytes *out, int x, int y) {
 }
 
 static Movement movement(const Pen *pen, int x, int y) {
-    Movement best = {.by = BY_PLACE, .cost = place_cost(x, y)};
+    /* An absolute address; the first row and column may be omitted. */
+    Movement best = {.by = BY_PLACE, .cost = 3 + (y ? digits(y + 1) : 0) + (x ? 1 + digits(x + 1) : 0)};
     const int rows = pen->x < 0 ? TOO_MUCH : rows_cost(pen, y - pen->y);
     for (int returns = 0; returns < 2; returns++)
         for (Addressing by = 0; by < BY_PLACE && rows + returns < best.cost; by++) {

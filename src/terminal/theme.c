@@ -59,12 +59,11 @@ static const char *read_tint(const char *value, Tint *tint) {
     tint->rgb = (int)rgb;
     tint->of_256 = nearest_of_256(tint->rgb);
     if (sscanf(value + end, "%d %15s", &of_256, name) < 1) return 0;
-    if (of_256 < 0 || of_256 > 255)
-        return N_("expected a colour number 0-255, then a name: black, red ... white");
-    tint->of_256 = (short)of_256;
     const bool is_bright = !strncmp(name, bright, sizeof bright - 1);
     const int of_8 = find(is_bright ? name + sizeof bright - 1 : name, names, is_bright ? 8 : 9);
-    if (name[0] && of_8 < 0) return N_("expected a colour number 0-255, then a name: black, red ... white");
+    if (of_256 < 0 || of_256 > 255 || (name[0] && of_8 < 0))
+        return N_("expected a colour number 0-255, then a name: black, red ... white");
+    tint->of_256 = (short)of_256;
     if (name[0]) tint->of_8 = (short)(of_8 < 8 ? of_8 + 8 * is_bright : OWN_COLOUR);
     return 0;
 }

@@ -36,11 +36,15 @@ static struct tm local_time(long long seconds) {
     return local;
 }
 
-long long day_of_date(long long year, int month, int day) {
-    year -= month <= 2;
-    const long long age = (year >= 0 ? year : year - 399) / 400, of_age = year - age * 400;
-    const long long of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return age * 146097 + of_age * 365 + of_age / 4 - of_age / 100 + of_year - 719468;
+long long day_of_date(int year, int month, int day) {
+    struct tm midnight = {.tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day};
+    return timegm(&midnight) / DAY_SECONDS;
+}
+
+bool day_of_number(uint64_t number, long long *day) {
+    if (number < 19700101 || number > 99991231) return false;
+    *day = day_of_date((int)(number / 10000), (int)(number / 100 % 100), (int)(number % 100));
+    return date_of_day(*day) == number;
 }
 
 long long day_at(long long seconds, uint64_t *date) {
@@ -51,7 +55,7 @@ long long day_at(long long seconds, uint64_t *date) {
 }
 
 uint64_t date_of_day(long long day) {
-    const time_t noon = (time_t)(day * 86400 + 43200);
+    const time_t noon = (time_t)(day * DAY_SECONDS + DAY_SECONDS / 2);
     struct tm date = {.tm_mday = 1};
     gmtime_r(&noon, &date);
     return (uint64_t)(date.tm_year + 1900) * 10000 + (uint64_t)(date.tm_mon + 1) * 100 +
@@ -92,10 +96,10 @@ char *day_text(long long day, char text[DATE_TEXT_MAX]) {
 }
 
 char *date_of_number(uint64_t number, char text[DATE_TEXT_MAX]) {
-    if (number < 19700101 || number > 99991231) return 0;
-    const int year = (int)(number / 10000), month = (int)(number / 100 % 100), day = (int)(number % 100);
-    if (month < 1 || month > 12 || date_of_day(day_of_date(year, month, day)) != number) return 0;
-    snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s %d"), day, _(month_name[month - 1]), year);
+    long long day;
+    if (!day_of_number(number, &day)) return 0;
+    snprintf(text, DATE_TEXT_MAX, C_("date", "%d %s %d"), (int)(number % 100),
+             _(month_name[number / 100 % 100 - 1]), (int)(number / 10000));
     return text;
 }
 

@@ -1,6 +1,7 @@
 /* Days in local time, and how people write them. */
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* Seconds since 1970; PATIENCE_NOW in the environment stands for the clock, for tests. */
@@ -10,7 +11,11 @@ long long date_now(void);
 long long clock_now(void);
 
 /* Days since 1970 of a calendar date. */
-long long day_of_date(long long year, int month, int day);
+enum { DAY_SECONDS = 86400 };
+long long day_of_date(int year, int month, int day);
+
+/* The day of a number that is a date since 1970, 20261121; false if it is none. */
+bool day_of_number(uint64_t number, long long *day);
 
 /* The day of a time, and (unless `date` is 0) its date as a number, 20261121. */
 long long day_at(long long seconds, uint64_t *date);

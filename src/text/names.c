@@ -70,11 +70,16 @@ static const FrontGame *front_game(const Rules *rules) {
     return front;
 }
 
-void settings_say(Settings *settings, const char *words) {
-    char name[NOTATION_MAX], value[NOTATION_MAX];
+bool settings_say(Settings *settings, const char *words) {
+    char name[80], value[80];
     int length, option;
-    for (; sscanf(words, " %15[^= ]=%15s%n", name, value, &length) == 2; words += length)
-        settings_set(settings, name, value, &option);
+    while (*(words += strspn(words, " ,"))) {
+        if (sscanf(words, "%79[^= ,]=%79[^ ,]%n", name, value, &length) < 2 ||
+            !settings_set(settings, name, value, &option))
+            return false;
+        words += length;
+    }
+    return true;
 }
 
 Settings settings_usual(const Rules *rules) {
@@ -255,22 +260,9 @@ char *settings_text(const Settings *settings, char text[SETTINGS_TEXT_MAX]) {
     return settings_text_beside(settings, &(Settings){.option = settings->option}, text);
 }
 
-enum { SETTING_TEXT_MAX = 80 };
-
 bool settings_read(const Rules *rules, const char *options, Settings *settings) {
     *settings = settings_default(rules);
-    while (*(options += strspn(options, " ,"))) {
-        char option[SETTING_TEXT_MAX];
-        const size_t length = strcspn(options, " ,");
-        int which;
-        snprintf(option, sizeof option, "%.*s", (int)length, options);
-        char *value = strchr(option, '=');
-        if (!value) return false;
-        *value++ = '\0';
-        if (!settings_set(settings, option, value, &which)) return false;
-        options += length;
-    }
-    return true;
+    return settings_say(settings, options);
 }
 
 char *setting_title(const Settings *settings, int i, char text[SETTINGS_TEXT_MAX]) {

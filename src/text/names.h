@@ -31,8 +31,9 @@ typedef struct FrontGame {
 /* In the order of rules/front; ends with a game of 0. */
 extern const FrontGame front_games[];
 
-/* Sets the options that words name, "draws=1 ...", as in rules/front and rules/names. */
-void settings_say(Settings *, const char *words);
+/* Sets the options that words name, "draws=1 ...", with blanks or commas between them; false if one does not
+   exist. */
+bool settings_say(Settings *, const char *words);
 
 /* The usual options of a game, with which it is dealt until others are chosen: in the menu, by every command,
    to other programs, on a journey, each day.  They may differ from the first values of its table
@@ -99,7 +100,7 @@ char *settings_text(const Settings *, char text[SETTINGS_TEXT_MAX]);
 /* The same for those that differ from other settings of the same game. */
 char *settings_text_beside(const Settings *, const Settings *others, char text[SETTINGS_TEXT_MAX]);
 
-/* Reads such a text, with commas or blanks between settings; false if one does not exist. */
+/* Reads such a text like settings_say; what it does not name has its first value. */
 bool settings_read(const Rules *, const char *options, Settings *);
 
 /* One of them, and all, for people: "Passes: 1", "Passes: 1, Forced play: off"; returns text. */

@@ -107,11 +107,12 @@ static Event stage_event(int milliseconds) {
 
 static void see_preferences(void) {
     Config config = config_default();
-    int error, keys[OPTIONS_MAX + 1] = {0};
+    int keys[OPTIONS_MAX + 1] = {0};
+    char notice[MESSAGE_MAX];
     scene = "preferences";
     for (int i = 0; preferences[i].name; i++) keys[i] = ARROW_DOWN;
     typed = keys;
-    page_options(&config, 0, &config.settings, &error);
+    page_options(&config, 0, &config.settings, notice);
 }
 
 static void see_game(const Rules *rules) {
@@ -120,7 +121,8 @@ static void see_game(const Rules *rules) {
     Game game;
     Action chosen;
     char text[RULES_TEXT_MAX];
-    int error, keys[OPTIONS_MAX + 1] = {0};
+    int keys[OPTIONS_MAX + 1] = {0};
+    char notice[MESSAGE_MAX];
     scene = rules->title;
     game_open(&game, rules, &settings);
     typed = (const int[]){' ', ' ', ' ', 0};
@@ -135,7 +137,7 @@ static void see_game(const Rules *rules) {
     not_read = 0;
     for (int i = 0; i < OPTIONS_MAX && rules->option[i].name; i++) keys[i] = ARROW_DOWN;
     typed = keys;
-    page_options(&config, rules, &settings, &error);
+    page_options(&config, rules, &settings, notice);
     typed = (const int[]){' ', ' ', 0};
     page_statistics(rules, &config);
 }
