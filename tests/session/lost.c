@@ -208,7 +208,7 @@ START_TEST(phrases) {
               {"die-reihe", "", 1, DRAWS_6 DRAWS_6 DRAWS_6, "t8-fk", "Q♦ on K♦"},
               {"kleine-harfe", "aces=manual", 10, "", "t1-f", "A♣ to its foundation"},
               {"kleine-harfe", "flip=manual", 26, "t2-t5", "turn-t2", "a card turned up"},
-              {"kleine-harfe", "forced=off", 1, DRAWS_24, "redeal", "the waste dealt again"},
+              {"kleine-harfe", "forced=off", 1, DRAWS_24, "redeal", "the waste turned over"},
               {"napoleon", "", 1, "", "up", "the choice of upwards"},
               {"napoleon", "", 1, "", "down", "the choice of downwards"},
               {"napoleon", "", 1, "down", "r1-c", "4♣ to an empty place"}};
