@@ -94,6 +94,9 @@ read_rows(pysol_orders ${CMAKE_SOURCE_DIR}/rules/pysol "^([a-z0-9-]+)(( ${pysol_
 file(CONFIGURE OUTPUT generated/pysol_orders.c CONTENT
     "extern const char *const pysol_orders[][2];\nconst char *const pysol_orders[][2] = {\n${pysol_orders}    {0}};\n")
 
+# What options and their values are called that several games have.
+read_rows(shared_names ${CMAKE_SOURCE_DIR}/rules/options "^([a-z*-]+)=([a-z-]*) (.+)$" "    {\"\\1\", \"\\2\", N_(\"\\3\")},")
+
 # What people call games besides their titles.
 read_rows(everyday_names ${CMAKE_SOURCE_DIR}/rules/names "^([a-z0-9-]+) (([a-z-]+=[a-z0-9-]+ )*)([^\"=]+)$"
     "    {\"\\1\", \"\\2\", \"\\4\"},")

@@ -136,71 +136,19 @@ const Rules *game_of_evening(long long day) {
     return rules_listed(1);
 }
 
-/* --- the names of options and values that several games share ------------------------------------------- */
+/* --- the names of options and values -------------------------------------------------------------------- */
 
-/* Those of a game alone are in its table, those of preferences beside them. */
-
-static const struct {
-    const char *option, *title;
-} titles[] = {
-    {"aces", N_("Aces")},
-    {"build", N_("Columns are built")},
-    {"cells", N_("Cells")},
-    {"columns", N_("Columns")},
-    {"deals", N_("Rows are dealt")},
-    {"draws", N_("Cards a draw")},
-    {"empty", N_("Empty columns take")},
-    {"forced", N_("Forced play")},
-    {"gaps", N_("Gaps are filled by")},
-    {"heaps", N_("Heaps")},
-    {"kings", N_("Kings")},
-    {"moves", N_("What moves")},
-    {"partial", N_("Parts of runs")},
-    {"passes", N_("Passes")},
-    {"suits", N_("Suits")},
-    {"taking", N_("Complete runs leave")},
-    {"worry-back", N_("Back from foundation")},
-    {"wraps", N_("Ace beside king")},
-};
-
-/* An option of 0 stands for all that have no special name for the value; these rows come last. */
-static const struct {
-    const char *option, *value, *title;
-} value_titles[] = {
-    {"aces", "auto", N_("by themselves")},
-    {"aces", "in", N_("dealt")},
-    {"aces", "out", N_("laid out")},
-    {"build", "alternating", N_("in alternating colours")},
-    {"build", "suit", N_("in suit")},
-    {"deals", "any", N_("at any time")},
-    {"deals", "full", N_("only without empty columns")},
-    {"empty", "any", N_("anything")},
-    {"empty", "king", N_("kings")},
-    {"empty", "nothing", N_("nothing")},
-    {"forced", "tableau", N_("to a column")},
-    {"gaps", "any", N_("any card")},
-    {"gaps", "waste", N_("the waste")},
-    {"kings", "as-dealt", N_("as dealt")},
-    {"kings", "sunk", N_("at the bottom")},
-    {"kings", "under", N_("at the bottom")},
-    {"moves", "part", N_("any part")},
-    {"moves", "run", N_("runs")},
-    {"moves", "top", N_("single cards")},
-    {"moves", "whole", N_("whole columns")},
-    {"taking", "by-hand", N_("by hand")},
-    {"taking", "by-itself", N_("by themselves")},
-    {0, "auto", N_("automatic")},
-    {0, "manual", N_("by hand")},
-    {0, "off", N_("off")},
-    {0, "on", N_("on")},
-    {0, "unlimited", N_("unlimited")},
-};
+/* A name that several games share; 0: there is none. */
+static const char *shared_name(const Option *option, const char *value) {
+    for (const SharedName *n = shared_names; n->option; n++)
+        if (!strcmp(n->value, value) && (*n->option == '*' || !strcmp(n->option, option->name)))
+            return _(n->name);
+    return 0;
+}
 
 const char *option_title(const Option *option) {
-    if (option->title) return _(option->title);
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (!strcmp(titles[i].option, option->name)) return _(titles[i].title);
-    return option->name;
+    const char *const name = option->title ? _(option->title) : shared_name(option, "");
+    return name ? name : option->name;
 }
 
 const char *value_title(const Option *option, const char *value) {
@@ -208,13 +156,10 @@ const char *value_title(const Option *option, const char *value) {
     char one[NOTATION_MAX];
     for (const char *title = option->titles; title && next_value(&values, one); title += strlen(title) + 1)
         if (!strcmp(one, value)) return _(title);
-    for (size_t i = 0; i < sizeof value_titles / sizeof *value_titles; i++)
-        if (!strcmp(value_titles[i].value, value) &&
-            (!value_titles[i].option || !strcmp(value_titles[i].option, option->name)))
-            return _(value_titles[i].title);
     for (const Language *l = languages; l->code; l++)
         if (!strcmp(option->name, "language") && !strcmp(l->code, value)) return l->name;
-    return value;
+    const char *const name = shared_name(option, value);
+    return name ? name : value;
 }
 
 bool next_value(const char **values, char value[NOTATION_MAX]) {

@@ -74,6 +74,12 @@ const Rules *family_next(int family, int *place);
 
 /* Records, the command line and the config file use the options' own words. */
 
+/* A name of an option, or of one of its values, that several games share: a row of rules/options. */
+typedef struct SharedName {
+    const char *option, *value, *name; /* "*": any option; a value of "": the option itself */
+} SharedName;
+extern const SharedName shared_names[]; /* ends with an option of 0 */
+
 /* The title of an option, "Card size" for "cards"; its own word if it has no title. */
 const char *option_title(const Option *);
 

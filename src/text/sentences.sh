@@ -13,6 +13,10 @@ for file; do
         sed -n 's/"/\\"/g; s/^  *title  */help /; s/^ *\('"$said"'\)  *\(.*[^ ]\)/N_("\2")/p
             /^  *titles /{ s/ *| */") N_("/g; s/^ *titles  *\(.*[^ ]\)/N_("\1")/p; }' "$file" >"$tables/$file"
         ;;
+    */options)
+        mkdir -p "$tables/${file%/*}"
+        sed -n 's/^[a-z*-]*=[a-z-]* \(.*\)/N_("\1")/p' "$file" >"$tables/$file"
+        ;;
     esac
 done
 xgettext -L C -D "$tables" -D . --from-code=UTF-8 --no-wrap --no-location --add-comments=Translators \

@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 languages=${*:-$(cat src/text/LINGUAS)}
 for code in $languages; do
-    files=$(find src include rules -name '*.[ch]' -o -path 'rules/*/table' | LC_ALL=C sort)
+    files=$(find src include rules -name '*.[ch]' -o -path 'rules/*/table' -o -path rules/options | LC_ALL=C sort)
     for text in rules/*/en.md; do
         game=${text%/en.md}
         for file in "$code.md" $([ ! -e "$game/guide" ] || echo "$code.guide"); do

@@ -25,7 +25,7 @@ entries() {
 
 nothing_in() { test ! -s "$1" || { head -n 40 "$1" && false; }; }
 
-find src rules include -name '*.[ch]' -o -path 'rules/*/table' | LC_ALL=C sort >"$work/sources"
+find src rules include -name '*.[ch]' -o -path 'rules/*/table' -o -path rules/options | LC_ALL=C sort >"$work/sources"
 mapfile -t sources <"$work/sources"
 extract "${sources[@]}" >"$work/fresh.pot" 2>"$work/err"
 

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/../cli/lib.sh"
 cd "$SOURCE_DIR" || exit 1
 
-find src include rules '(' -name '*.[ch]' -o -path 'rules/*/table' ')' -exec sh src/text/sentences.sh {} + >"$work/said.pot"
+find src include rules '(' -name '*.[ch]' -o -path 'rules/*/table' -o -path rules/options ')' -exec sh src/text/sentences.sh {} + >"$work/said.pot"
 for code in $(cat src/text/LINGUAS); do
     out=$(sh src/text/untranslated.sh "$code")
     check "$code has every sentence and text" test -z "$out"
