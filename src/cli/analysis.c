@@ -97,11 +97,6 @@ char *analysis_text(const Analysis *a, char text[ANALYSIS_TEXT_MAX]) {
     return text;
 }
 
-/* --- cmd analyse ---------------------------------------------------------------------------------------- */
-
-/* patience analyse: what could be won before every move of a game, and where the win was lost; or with
-   --fair, by what could be seen, how likely a win was and what each move cost. */
-
 enum { GAMES_LEAST = 8 /* for a move */, COSTLY_TOLD = 3, COURSE_WIDTH = 72, SENTENCE_MAX = 700 };
 
 /* --- all cards known ------------------------------------------------------------------------------------ */

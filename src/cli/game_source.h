@@ -74,7 +74,7 @@ int source_work(const Request *, SourceWork *);
 int table_print(const Rules *);
 
 /* Deals and solves a custom game, and says the result; returns the exit status. */
+int table_try(const Request *, const Rules *);
+
 /* Prints the words that tables are written in; an exit status. */
 int rule_words_print(void);
-
-int table_try(const Request *, const Rules *);

@@ -152,7 +152,7 @@ static const char *read_name(const Rules *rules, const char *name, Deal *deal) {
     return 0;
 }
 
-/* Whether a word is empty. */
+/* Whether nothing is wrong with a word; if something is, the error. */
 static bool is_right(const char *why, const char *word, Error *error) {
     if (!why) return true;
     *error = (Error){.why = why};

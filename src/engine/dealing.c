@@ -101,7 +101,7 @@ static void lay_rows(Dealing *l) {
     assert(!l->left);
 }
 
-/* A closed waste is closed as a whole, and counts no hidden cards. */
+/* The whole of a closed waste lies face down, so its hidden cards are not counted. */
 int cards_hidden(const Game *g, int pile, int count) {
     const PileGroup *group = group_of(g, pile);
     const int down = cards_of_pile(group->down.cards, nth_of(g, pile));

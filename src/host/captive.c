@@ -22,8 +22,8 @@ enum { IDLE = 1800, IDLE_MAX = 7 * 86400 };
 /* Far more than playing needs: a runaway process ends without the neighbours noticing. */
 enum { MEMORY = 512 << 20, FILE_SIZE = RECORD_SIZE_MAX, FILES = 64, RECORDS = 500 };
 
-/* What a player may have on the disk: his records, and besides them his statistics, a copy of these and of a
-   record while it is replaced, all that is small, and the summary that earlier versions left. */
+/* What a player may have on disk: records, and besides them the statistics, a copy of these and of a record
+   while it is being replaced, all the small files, and the summary that earlier versions left. */
 enum { SPACE = 64 << 20, OTHER_FILES = 6, RECORDS_SPACE = SPACE - OTHER_FILES * FILE_SIZE };
 
 /* A sanitizer takes terabytes of address space. */
@@ -178,8 +178,8 @@ static bool make_home(const Captivity *c, const char *home, Error *error) {
    a process that holds neither, or waits, ends others: of many that come at once the last one stays, and none
    is refused. */
 
-/* Milliseconds for leaving, and for dying.  A terminal that accepts no more output is given up within a
-   quarter of a second. */
+/* Milliseconds for leaving, and for dying.  A terminal that takes no more output is given up on within
+   a quarter of a second. */
 enum { LEAVING = 3000, DYING = 3000 };
 
 typedef enum Turn { PLAYING, WAITING } Turn;

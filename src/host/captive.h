@@ -19,7 +19,7 @@ int captive_words(int argc, char **argv);
 /* Whether this is a valid name for a player. */
 bool captive_is_name(const char *player);
 
-/* A player plays once: a later session takes over from an earlier one.  Takes the lock of a player's folder
+/* A player has one session: a later one takes over from an earlier one.  Takes the lock of a player's folder
    and keeps it until the process ends, however it ends.  The holder is asked to leave, which saves the game,
    and is killed if that takes too long.  0, or errno. */
 int lock_take(const char *folder);

@@ -46,7 +46,7 @@ char *scoreboard_line(const Scoreboard *, const Rules *, char *text, int size);
    to be freed. */
 char *scoreboard_text(const Scoreboard *, const Rules *);
 
-/* --- watching ------------------------------------------------------------------------------------------- */
+/* --- watching each other -------------------------------------------------------------------------------- */
 
 /* What the players of a host see of each other's games: a game's record, which has every move before the next
    key is read, as its player sees it.  A watcher reads it and holds a kernel lock on it, by which the player

@@ -148,7 +148,7 @@ static void permit_all(scmp_filter_ctx filter) {
     permit(filter, "prlimit64", 1, own);
     /* Its flags cannot be inspected. */
     seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
-    /* A player plays once, so nobody needs such a lock, and nobody may hold a neighbour's file. */
+    /* A player has one session, so nobody needs such a lock, and nobody may hold a neighbour's file. */
     seccomp_rule_add(filter, SCMP_ACT_ERRNO(0), SCMP_SYS(flock), 0);
 }
 

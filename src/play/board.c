@@ -106,7 +106,7 @@ static void begin_foundations(const Game *g, Position *p) {
     }
 }
 
-/* If one foundation takes all cards its top card says everything; those below do not matter. */
+/* If one foundation takes all cards, its top card says everything; those below do not matter. */
 static void fill_hole(const Game *g, Position *p) {
     const int hole = next_of_role(g, FOUNDATION, 0);
     if (piles_of_role(g, FOUNDATION) != 1 || pile_count(p, hole) != 1) return;

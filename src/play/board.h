@@ -4,7 +4,7 @@
 #include "engine/deal.h"
 #include "engine/game.h"
 
-/* As text a board has a line for each pile; in records (then `between` is not a newline) it is one line. */
+/* The text of a board has a line for each pile; in records it is one line, with another `between`. */
 #define BOARD_BETWEEN " | "
 enum { BOARD_TEXT_MAX = 2048 };
 

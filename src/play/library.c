@@ -1,4 +1,4 @@
-/* Functions that only programs outside need: allocating handles, and reading them. */
+/* Functions that only other programs need: allocating handles, and reading them. */
 #include "record.h"
 #include "language/rules_language.h"
 
