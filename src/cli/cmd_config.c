@@ -121,7 +121,7 @@ static json_t *find_config(const Request *r, Source *source) {
     Config other = {.errors = 0}, *config = r->config;
     config_path(path);
     if (r->operands) {
-        other = config_read_from(file);
+        other = config_read_from(file, 0);
         config = &other;
         config_check_keys(config);
     }

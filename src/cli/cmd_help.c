@@ -233,9 +233,7 @@ static void offer(const Beginning *b, const char *word, const char *about) {
 }
 
 /* File names are left to the shell. */
-static void offer_files(void) {
-    puts("*");
-}
+static const char any_file[] = "*";
 
 static void offer_commands(const Beginning *b) {
     for (int i = 0; all_commands[i]; i++) offer(b, all_commands[i]->name, _(all_commands[i]->help));
@@ -252,7 +250,7 @@ static void offer_records(const Beginning *b) {
     for (int i = 0; i < count; i++)
         offer(b, game[i].path, game[i].name[0] ? game[i].name : rules_title(game[i].rules));
     free(game);
-    offer_files();
+    puts(any_file);
 }
 
 static void offer_switches(const Beginning *b, const Switch *s) {
@@ -277,14 +275,14 @@ static void offer_argument(const Beginning *b, const Switch *s, const Rules *gam
     if (s->values) offer_list(b, 0, s->values);
     for (int i = 0; game && !strcmp(s->name, "set") && game->option[i].name; i++)
         offer_list(b, &game->option[i], game->option[i].values);
-    if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER")) offer_files();
+    if (!strcmp(s->wants, "FILE") || !strcmp(s->wants, "FOLDER")) puts(any_file);
 }
 
 static void offer_operand(const Beginning *b, const Request *line) {
     const char *wants = line->command->wants;
     if (strstr(wants, "GAME")) offer_games(b);
     if (strstr(wants, "RECORD")) offer_records(b);
-    if (strstr(wants, "FILE")) offer_files();
+    if (strstr(wants, "FILE")) puts(any_file);
     if (strstr(wants, "COMMAND")) offer_commands(b);
     for (int i = 0; strstr(wants, "|all") && i < TOPICS; i++) offer(b, topics[i].name, "");
 }

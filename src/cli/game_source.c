@@ -48,19 +48,19 @@ static const Rules *read_table(const char *path) {
     return rules;
 }
 
+static const Cause no_such_game = {"no_such_game", "game"};
+
 /* A listed game, if its weights can be used; otherwise 0 after saying why. */
 static const Rules *weighed(const Request *r, const Rules *rules) {
-    static const Cause none = {"no_such_game", "game"};
     Error error;
     if (own_game_weigh(rules, &error)) return rules;
-    request_refuse_error(r, none, &error, rules->listing.file, 0, 0);
+    request_refuse_error(r, no_such_game, &error, rules->listing.file, 0, 0);
     return 0;
 }
 
 /* The game that a word means, or a record if those are accepted.  Requests read no files.
  */
 static const Rules *find_rules(const Request *r, const char *word, bool or_record) {
-    static const Cause none = {"no_such_game", "game"};
     Nearest near[NEAREST_MAX] = {{0}};
     char names[NEAREST_TEXT_MAX];
     const Rules *rules = rules_find(word);
@@ -70,10 +70,11 @@ static const Rules *find_rules(const Request *r, const char *word, bool or_recor
     if (!is_served(r) && !or_record && !access(word, F_OK)) return read_table(word);
     games_near(near, word);
     if (near->name)
-        request_refuse(r, none, _("there is no game “%s”; did you mean %s? “patience list” shows the games"),
-                       word, nearest_text(near, names));
+        request_refuse(r, no_such_game,
+                       _("there is no game “%s”; did you mean %s? “patience list” shows the games"), word,
+                       nearest_text(near, names));
     else
-        request_refuse(r, none,
+        request_refuse(r, no_such_game,
                        or_record
                            ? _("there is neither a game nor a record “%s”; “patience list” shows the games")
                            : _("there is no game “%s”; “patience list” shows the games"),

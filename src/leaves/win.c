@@ -67,7 +67,7 @@ static void draw(const void *leaf, Canvas *canvas) {
     EACH_LEAF (v->leaves, says_won) h->leaf->says_won(h->kept, &panel);
     if (odds) winnability_text(odds, end_say(&panel, "%s", ""));
     if (win->difficulty && difficulties_of(&g->rules) > 1)
-        end_say(&panel, _("Difficulty of this deal: %s"), difficulty_title(win->difficulty));
+        end_say(&panel, _("Difficulty of this deal: %s"), _(difficulty_word(win->difficulty)));
     end_draw(&panel, v, canvas);
 }
 

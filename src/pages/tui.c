@@ -295,7 +295,8 @@ int tui_run(Table *t, const TuiRequest *request, Config *config) {
     Error error = {.why = 0};
     table_init(t, config, table_leaves);
     t->open_page = page_of_table;
-    if (!table_open(t, &request->opening, &error)) return opening_refused(&request->opening, &error);
+    t->opening = &request->opening;
+    if (!session_open(&t->session, t->opening, &error)) return opening_refused(t->opening, &error);
     const Theme theme = theme_of(&config->settings, &error);
     const char *why = screen_begin(&theme, is_set(&config->settings, "suits", "four"));
     if (why) {

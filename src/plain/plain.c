@@ -30,7 +30,7 @@ static bool read_on(Input *input, Session *s) {
         const long long now = clock_now();
         const int pause = session_rest(s), second = session_next_second(s, now);
         session_tick(s, now);
-        if (session_is_seized(s)) return false;
+        if (s->journal.seized) return false;
         if (!poll(&line, 1, second >= 0 && (pause < 0 || second < pause) ? second : pause)) continue;
         input->size = read(STDIN_FILENO, input->text, sizeof input->text);
         if (input->size >= 0 || (errno != EINTR && errno != EAGAIN)) return input->size > 0;
@@ -94,7 +94,7 @@ static void take_over(Dialogue *d) {
 static void tell_kept(Dialogue *d) {
     const Session *s = &d->session;
     if (s->demonstrates || !s->open || !s->play.at || session_is_won(s) || s->journal.error ||
-        session_is_seized(s))
+        s->journal.seized)
         return;
     say(d, _("The game is saved; --resume continues it."));
     say_end(d);

@@ -88,7 +88,7 @@ const char *command_name(const char *command, const void *context, char name[PLA
 /* --- words of a line, and sentences --------------------------------------------------------------------- */
 
 bool is_over(const Dialogue *d) {
-    return d->leaving || session_is_seized(&d->session);
+    return d->leaving || d->session.journal.seized;
 }
 
 /* --- answers -------------------------------------------------------------------------------------------- */

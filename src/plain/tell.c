@@ -77,10 +77,13 @@ static void tell_effort(Dialogue *d) {
 }
 
 static void tell_win(Dialogue *d) {
+    const Play *play = &d->session.play;
     char text[SENTENCE_MAX];
     say(d, "%s", _("You won!"));
-    say(d, "%s.", win_text(&d->session.play, text, sizeof text));
-    if (*par_text(&d->session.play.game, session_now(&d->session), text, sizeof text)) say(d, "%s.", text);
+    snprintf(text, sizeof text, PLURAL_("%s in %d move", "%s in %d moves", play->at),
+             rules_title(&play->game.rules), play->at);
+    say(d, "%s.", text);
+    if (*par_text(&play->game, play_now(play), text, sizeof text)) say(d, "%s.", text);
     tell_effort(d);
     say_end(d);
     if (*session_evening_text(&d->session, text)) say(d, "%s", text);

@@ -135,7 +135,9 @@ static void run_number(Dialogue *d) {
 }
 
 static void run_daily(Dialogue *d) {
-    session_number(&d->session, number_of_today());
+    const Rules *rules = session_rules(&d->session);
+    const Deal deal = deal_numbered(number_of_today(), rules->packs);
+    session_begin(&d->session, rules, &d->session.settings, &deal);
 }
 
 static void run_journey(Dialogue *d) {

@@ -73,7 +73,7 @@ void session_close(Session *s) {
 }
 
 bool session_end(Session *s) {
-    const bool seized = session_is_seized(s);
+    const bool seized = s->journal.seized;
     session_close(s);
     if (seized) text_print(stderr, _("patience: this game was taken to another terminal; it ends here\n"));
     const bool settled = config_settle(s->config);
@@ -166,7 +166,7 @@ Deal deal_by_chance(const Config *config, const Rules *rules, const Settings *se
     Budget budget;
     Deal deal;
     int tried;
-    if (!config_deals_winnable(config) || !winnable_deals_are_quick(rules, settings))
+    if (!is_set(&config->settings, "winnable", "on") || !winnable_deals_are_quick(rules, settings))
         return deal_numbered(number, rules->packs);
     game_open(&game, rules, settings);
     budget_begin(&budget, &(Limits){.seconds = 1});
@@ -232,22 +232,12 @@ Error session_restart(Session *s) {
     return (Error){.why = 0};
 }
 
-void session_number(Session *s, uint64_t number) {
-    const Rules *rules = session_rules(s);
-    const Deal deal = deal_numbered(number, rules->packs);
-    session_begin(s, rules, &s->settings, &deal);
-}
-
 bool session_looks_for_deal(Session *s) {
     if (s->deals && worker_is_done(s->deals)) session_break_off(s);
     return s->deals;
 }
 
 /* --- resting -------------------------------------------------------------------------------------------- */
-
-bool session_is_seized(const Session *s) {
-    return s->journal.seized;
-}
 
 int session_rest(Session *s) {
     const long long rested = s->means.clock() - s->clock.active;

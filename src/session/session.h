@@ -39,7 +39,7 @@ typedef struct Listener {
     for (const Listener *l = (s)->listener; l < (s)->listener + (s)->listeners; l++)                         \
         if (l->member)
 
-/* --- the session ---------------------------------------------------------------------------------------- */
+/* --- the clock ------------------------------------------------------------------------------------------ */
 
 /* The time played, in milliseconds of a monotonic clock. */
 typedef struct Clock {
@@ -159,10 +159,6 @@ void session_begin(Session *, const Rules *, const Settings *, const Deal *);
    fails: then the previous game is still there. */
 bool session_resume(Session *, const char *path, bool seizes, Error *);
 
-/* Whether another terminal has seized this game: nothing more is written here, and all that is left is to
-   end. */
-bool session_is_seized(const Session *);
-
 /* Work for when the player is idle: syncs the game and finds out whether it was seized.  Returns in how many
    milliseconds to call again, -1 if there is nothing to do. */
 int session_rest(Session *);
@@ -188,9 +184,6 @@ void session_break_off(Session *);
 
 /* The help this game had, as far as known. */
 Effort session_effort(const Session *);
-
-/* Lays out a deal of this game by its number. */
-void session_number(Session *, uint64_t number);
 
 /* "Patience tonight ★ Klondike · 96 moves, no undo · 12 evenings": a line to paste that gives nothing away,
    if the evening's game was won on its day; otherwise "".  Returns text. */

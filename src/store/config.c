@@ -294,10 +294,6 @@ bool config_one_key(const Config *config) {
     return is_set(&config->settings, "onekey", "on") || is_set(&config->settings, "onekey", "collect");
 }
 
-bool config_deals_winnable(const Config *config) {
-    return is_set(&config->settings, "winnable", "on");
-}
-
 bool config_collects(const Config *config) {
     return is_set(&config->settings, "onekey", "collect") ||
            is_set(&config->settings, "onekey", "collect-only");
@@ -422,8 +418,7 @@ static void take_text(Config *config, char *text, size_t size) {
             config_note_error(config, lines.number, "", N_("the line is not text"));
 }
 
-/* Reads the file at a path, unless an error says not to. */
-static Config read_unless(int error, const char *path) {
+Config config_read_from(const char *path, int error) {
     Config config = config_default();
     size_t size;
     char *text = error ? 0 : file_load(path, 0, CONFIG_SIZE_MAX, &size);
@@ -440,10 +435,6 @@ static Config read_unless(int error, const char *path) {
     return config;
 }
 
-Config config_read_from(const char *path) {
-    return read_unless(0, path);
-}
-
 /* A missing file is not an error. */
 Config config_read(void) {
     char path[FILE_PATH_MAX];
@@ -451,7 +442,7 @@ Config config_read(void) {
     const int error = config_path(path);
     if ((error && error != EACCES) || (stat(path, &about) && (errno == ENOENT || errno == ENOTDIR)))
         return config_default();
-    return read_unless(error, path);
+    return config_read_from(path, error);
 }
 
 int config_entry(const Config *config, const char *line, int *begin, int *end) {

@@ -70,8 +70,8 @@ Config config_default(void);
 /* Reads the player's file; if there is none, or it cannot be read, the defaults hold. */
 Config config_read(void);
 
-/* Reads another file, which must exist. */
-Config config_read_from(const char *path);
+/* Reads another file, which must exist; an error (errno) says that it cannot be read. */
+Config config_read_from(const char *path, int error);
 
 /* Frees the options of games and the notes about lines. */
 void config_end(Config *);
@@ -92,9 +92,6 @@ void config_take_options(Config *, const Rules *, const Settings *before, const 
    needs go home automatically. */
 bool config_one_key(const Config *);
 bool config_collects(const Config *);
-
-/* Whether random deals must be winnable. */
-bool config_deals_winnable(const Config *);
 
 /* The code of the preferred language. */
 const char *config_language(const Config *);

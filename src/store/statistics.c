@@ -307,16 +307,10 @@ static bool was_daily(GameLine *entry, const char *game, const char *record, lon
 
 /* --- lines ---------------------------------------------------------------------------------------------- */
 
-/* The usual options of a game as written in lines. */
-static char *usual_text(const Rules *rules, char text[SETTINGS_TEXT_MAX]) {
-    const Settings usual = settings_usual(rules);
-    return settings_text(&usual, text);
-}
-
 /* The figures of a game with its options; -1 if there are too many. */
 static int group_of_line(Statistics *s, const char *game, const char *set) {
     const uint64_t hash = deal_key(game, set);
-    char usual[SETTINGS_TEXT_MAX];
+    Settings settings;
     for (int i = 0; i < s->count; i++) {
         const Figures *f = &s->figures[i];
         if (f->hash == hash && !strcmp(f->game, game) && !strcmp(f->set, set)) return i;
@@ -327,7 +321,8 @@ static int group_of_line(Statistics *s, const char *game, const char *set) {
     *fresh = (Figures){.hash = hash, .rules = rules_named(game, strlen(game))};
     strcpy(fresh->game, game);
     strcpy(fresh->set, set);
-    fresh->usual = fresh->rules && !strcmp(set, usual_text(fresh->rules, usual));
+    fresh->usual = fresh->rules && settings_read(fresh->rules, set, &settings) &&
+                   settings_are_usual(fresh->rules, &settings);
     return s->count++;
 }
 

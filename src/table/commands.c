@@ -278,7 +278,7 @@ static void run_new(Table *t) {
     session_new(&t->session, session_rules(&t->session), 0);
     if (!t->session.deals) return;
     if (difficulty)
-        view_say(&t->view, _("Looking for a deal (%s); any key stops."), difficulty_title(difficulty));
+        view_say(&t->view, _("Looking for a deal (%s); any key stops."), _(difficulty_word(difficulty)));
     else
         view_say(&t->view, "%s", _("Looking for a deal that can be won; any key stops."));
 }

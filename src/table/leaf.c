@@ -17,12 +17,6 @@ void leaves_hang(Leaves *l, Table *t, Session *s, const Leaf *const list[]) {
     }
 }
 
-void *leaf_kept(const Leaves *l, const Leaf *leaf) {
-    for (const Hung *h = l->hung; h < l->hung + l->count; h++)
-        if (h->leaf == leaf) return h->kept;
-    return 0;
-}
-
 bool leaves_have(const Leaf *const list[], Action action, const Rules *rules) {
     for (; *list; list++)
         if ((*list)->has && (*list)->has(action, rules)) return true;

@@ -54,9 +54,6 @@ typedef struct Leaves {
 /* Attaches leaves, up to a 0, to a table that is not yet opened. */
 void leaves_hang(Leaves *, Table *, Session *, const Leaf *const list[]);
 
-/* The state of a leaf; 0: it is not attached. */
-void *leaf_kept(const Leaves *, const Leaf *);
-
 /* Whether one of a list does a command in that game. */
 bool leaves_have(const Leaf *const list[], Action, const Rules *);
 

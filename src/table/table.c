@@ -105,11 +105,6 @@ void table_init(Table *t, Config *config, const Leaf *const leaves[]) {
     leaves_hang(&t->leaves, t, &t->session, leaves);
 }
 
-bool table_open(Table *t, const Opening *opening, Error *error) {
-    t->opening = opening;
-    return session_open(&t->session, opening, error);
-}
-
 /* --- the loop: draw, wait, do --------------------------------------------------------------------------- */
 
 /* Milliseconds per card while collecting what is left. */
@@ -177,7 +172,7 @@ static void note_unsaved(const Table *t) {
 int table_rest(void *context) {
     Table *t = context;
     const int again = session_rest(&t->session);
-    if (session_is_seized(&t->session)) return REST_ENDS;
+    if (t->session.journal.seized) return REST_ENDS;
     if (t->session.open) note_unsaved(t);
     return again;
 }

@@ -32,9 +32,6 @@ struct Table {
    move in memory until session_end. */
 void table_init(Table *, Config *, const Leaf *const leaves[]);
 
-/* Opens it like session_open. */
-bool table_open(Table *, const Opening *, Error *);
-
 /* Lets the player play the game of the session, and those that follow it, until he leaves it: the session is
    closed then. */
 Outcome table_run(Table *);

@@ -126,18 +126,13 @@ int canvas_notice(Canvas *canvas, const char *utf8) {
 
 void canvas_spot(Canvas *canvas, int x, int y, int width, int key) {
     Spots *spots = &canvas->spots;
-    if (y >= 0 && y < canvas->height && spots->count < SPOTS_MAX) {
-        spots->of[spots->count].x = (short)x;
-        spots->of[spots->count].y = (short)y;
-        spots->of[spots->count].width = (short)width;
-        spots->of[spots->count++].key = key;
-    }
+    if (y >= 0 && y < canvas->height && spots->count < SPOTS_MAX)
+        spots->of[spots->count++] = (KeySpot){x, y, width, key};
 }
 
 int spots_key(const Spots *spots, int x, int y) {
-    for (int i = spots->count - 1; i >= 0; i--)
-        if (y == spots->of[i].y && x >= spots->of[i].x && x < spots->of[i].x + spots->of[i].width)
-            return spots->of[i].key;
+    for (const KeySpot *s = spots->of + spots->count; s-- > spots->of;)
+        if (y == s->y && x >= s->x && x < s->x + s->width) return s->key;
     return 0;
 }
 

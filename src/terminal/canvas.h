@@ -143,11 +143,11 @@ enum { CANVAS_WIDTH = 400, CANVAS_HEIGHT = 160 };
 
 /* Cells of a row that act as a key when clicked. */
 enum { SPOTS_MAX = 256 };
+typedef struct KeySpot {
+    int x, y, width, key;
+} KeySpot;
 typedef struct Spots {
-    struct {
-        short x, y, width;
-        int key;
-    } of[SPOTS_MAX];
+    KeySpot of[SPOTS_MAX];
     int count;
     int only; /* the only key accepted, as only the way out is shown; 0: all are */
 } Spots;

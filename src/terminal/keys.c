@@ -1,7 +1,6 @@
 /* Keys by name, and which commands they belong to. */
 #include "keys.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "screen.h"
@@ -432,13 +431,17 @@ void keys_of_piles(const Game *g, const Config *config, int key[PILES_MAX]) {
         if (key[pile] > ' ') key[pile] = key_instead(config, taken, key[pile]);
 }
 
+/* Whether a key may be part of a range, "a-f". */
+static bool goes_on(int key) {
+    return key < 127 && ((key >= '0' && key <= '9') || is_letter((wchar_t)key));
+}
+
 char *pile_keys_text(const int key[], int keys, char *text, int size) {
     char one[KEY_TEXT_MAX];
     text[0] = '\0';
     for (int i = 0; i < keys; i++) {
         int last = i;
-        while (last + 1 < keys && key[last] < 127 && isalnum(key[last]) && key[last + 1] == key[last] + 1)
-            last++; /* a range, "a-f" */
+        while (last + 1 < keys && goes_on(key[last]) && key[last + 1] == key[last] + 1) last++;
         const bool range = last - i > 1;
         text_add(text, size, "%s%s", i ? " " : "", key_text(key[i], false, one, sizeof one));
         if (range) text_add(text, size, "-%s", key_text(key[i = last], false, one, sizeof one));

@@ -22,7 +22,6 @@ static struct {
     int colours;        /* as in theme_cell */
     const char *notice; /* shown in the corner, or 0 */
     int answer_ms;      /* what the terminal took to answer, or -1 */
-    int usual_width, usual_height;
     int cursor_x, cursor_y;
     int late_ms;                  /* when to check whether the last frame can be sent; 0: it has been */
     long long idle_limit, active; /* milliseconds, 0: none; when something was typed or clicked last */
@@ -63,8 +62,9 @@ static int at_most(int most, int cells) {
 static void take_size(void) {
     struct winsize size = {0};
     ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-    encoder_resize(&screen.encoder, at_most(CANVAS_WIDTH, size.ws_col ? size.ws_col : screen.usual_width),
-                   at_most(CANVAS_HEIGHT, size.ws_row ? size.ws_row : screen.usual_height));
+    encoder_resize(&screen.encoder,
+                   at_most(CANVAS_WIDTH, size.ws_col ? size.ws_col : cells_given("COLUMNS", 80)),
+                   at_most(CANVAS_HEIGHT, size.ws_row ? size.ws_row : cells_given("LINES", 24)));
 }
 
 static Event resize(void) {
@@ -86,8 +86,6 @@ int screen_height(void) {
 const char *screen_begin(const Theme *theme, bool four_colours) {
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return N_("to play, standard input and output must be a terminal");
-    screen.usual_width = cells_given("COLUMNS", 80);
-    screen.usual_height = cells_given("LINES", 24);
     take_size();
     terminal_begin();
     Writing writing;
@@ -97,9 +95,8 @@ const char *screen_begin(const Theme *theme, bool four_colours) {
         return why;
     }
     screen.encoder.abilities = console_abilities();
-    language_narrow(console_letters());
     screen.answer_ms = console_ask(&writing);
-    language_write(writing);
+    language_write(writing, console_letters());
     screen_theme(theme, four_colours);
     return 0;
 }

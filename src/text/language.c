@@ -99,8 +99,9 @@ static void take_characters(const Wish *wish) {
     if (!utf8 && taken) setlocale(LC_CTYPE, "C");
 }
 
-void language_write(Writing writing) {
+void language_write(Writing writing, const wchar_t *letters) {
     const Wish wish = language_wish();
+    spoken.letters = letters;
     spoken.writing = wish.ascii ? WRITING_UNKNOWN : writing;
     take_characters(&wish);
 }
@@ -153,10 +154,6 @@ static int width_of(wchar_t c) {
     const int width = is_visible(c) && wcrtomb(bytes, c, &state) != (size_t)-1 ? wcwidth(c) : -1;
     if (width != 1 || spoken.writing != WRITING_WIDE) return width;
     return *ascii_for(c) == '?' ? 2 : -1;
-}
-
-void language_narrow(const wchar_t *letters) {
-    spoken.letters = letters;
 }
 
 bool language_shows(wchar_t c) {

@@ -40,9 +40,10 @@ typedef struct Wish {
 Wish language_wish(void);
 
 /* How a terminal shows what it is sent, by its own answer: unknown; UTF-8 in the usual cells; UTF-8 with some
-   characters in more; bytes.  From now on output follows that, unless the environment asks for ASCII. */
+   characters in more; bytes.  From now on output follows that, unless the environment asks for ASCII; and
+   beyond ASCII only these letters are shown; the list stays the caller's.  0: all of the locale. */
 typedef enum Writing { WRITING_UNKNOWN, WRITING_NARROW, WRITING_WIDE, WRITING_BYTES } Writing;
-void language_write(Writing);
+void language_write(Writing, const wchar_t *letters);
 
 /* Chooses locale and language: `lang` is a code, or 0 for what the environment says.  Works even if the
    locale is not installed.  Returns what chose the language: "--lang", the name of a variable, or "" for
@@ -66,10 +67,6 @@ const char *language_in_context(const char *key, const char *sentence);
 
 /* Whether the locale can show this character, in one cell. */
 bool language_shows(wchar_t);
-
-/* From now on only these letters beyond ASCII are shown; the list stays the caller's.  0: all of the locale.
- */
-void language_narrow(const wchar_t *letters);
 
 /* Reads a letter with the marks over and under it, as many as fit, followed by zeros; at the end of the text
    the first is 0.  Returns how many cells it takes, 1 or 2; 0 if it cannot be shown, such as a mark without a

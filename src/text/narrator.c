@@ -224,12 +224,6 @@ const char *no_hint_sentence(bool lost, bool never) {
                   : _("No useful move is visible.");
 }
 
-char *win_text(const Play *play, char *text, int size) {
-    snprintf(text, (size_t)size, PLURAL_("%s in %d move", "%s in %d moves", play->at),
-             rules_title(&play->game.rules), play->at);
-    return text;
-}
-
 char *par_text(const Game *g, const Position *p, char *text, int size) {
     const int passes = p->pass, par = g->rules.par;
     text[0] = '\0';

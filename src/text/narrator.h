@@ -63,8 +63,7 @@ char *move_phrase(const Game *, const Position *, Move, char *text, int size);
    or no useful move is visible. */
 const char *no_hint_sentence(bool lost, bool never);
 
-/* How a game was won: its title and "in 60 moves"; and "Out in 2 passes; par is 3" or "".  Return text. */
-char *win_text(const Play *, char *text, int size);
+/* How a game was won: "Out in 2 passes; par is 3" or "".  Returns text. */
 char *par_text(const Game *, const Position *, char *text, int size);
 
 /* --- the piles (narrator_piles.c) ----------------------------------------------------------------------- */

@@ -18,14 +18,11 @@ static void told(Story *story, int pile, int from, int count) {
     story->told_to = from + count;
 }
 
-static bool is_told(const Story *story, int pile, int i) {
-    return pile == story->told_pile && i >= story->told_from && i < story->told_to;
-}
-
 /* Whether the card at this place of a pile came there by the move. */
 static bool arrived(const Story *story, int pile, int i) {
     const Card card = pile_cards(story->after, pile)[i];
-    if (card == NO_CARD || i < story->after->hidden[pile] || is_told(story, pile, i)) return false;
+    const bool is_told = pile == story->told_pile && i >= story->told_from && i < story->told_to;
+    if (card == NO_CARD || i < story->after->hidden[pile] || is_told) return false;
     return i >= pile_count(story->before, pile) || pile_cards(story->before, pile)[i] != card;
 }
 

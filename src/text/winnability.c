@@ -89,10 +89,6 @@ const char *difficulty_word(int difficulty) {
     return difficulties[difficulty].word;
 }
 
-const char *difficulty_title(int difficulty) {
-    return _(difficulties[difficulty].word);
-}
-
 int difficulty_read(const char *word) {
     for (int i = EASY; i <= HARD; i++)
         if (!strcmp(word, difficulties[i].word) ||

@@ -40,9 +40,8 @@ char *winnability_lost_text(const Winnability *, char *text, int size);
 
 enum { DIFFICULTY_UNKNOWN, EASY, MEDIUM, HARD };
 
-/* "easy", "medium", "hard"; and the same in the player's language. */
+/* "easy", "medium", "hard"; for players to be translated. */
 const char *difficulty_word(int difficulty);
-const char *difficulty_title(int difficulty);
 
 /* Reads one of these words, or a level from 1 to 5, as it once was; otherwise DIFFICULTY_UNKNOWN. */
 int difficulty_read(const char *word);

@@ -151,7 +151,9 @@ static void crowd(int left, uint64_t number) {
     t.session.config->terms.records_space = 2 * RECORD_SIZE_MAX;
     file_make(record_path("others.patience"), "patience 1\ngame kleine-harfe 1\ndeal 1:3\ndraw\n");
     ck_assert_int_eq(truncate(record_path("others.patience"), 2 * RECORD_SIZE_MAX - left), 0);
-    session_number(&t.session, number);
+    const Rules *rules = session_rules(&t.session);
+    const Deal deal = deal_numbered(number, rules->packs);
+    session_begin(&t.session, rules, &t.session.settings, &deal);
     resize(&t, 80, 24);
 }
 

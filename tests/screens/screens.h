@@ -18,6 +18,13 @@
 #include "table/panels.h"
 #include "table/picture.h"
 
+/* The state of a leaf; 0: it is not attached. */
+static inline void *leaf_kept(const Leaves *l, const Leaf *leaf) {
+    for (const Hung *h = l->hung; h < l->hung + l->count; h++)
+        if (h->leaf == leaf) return h->kept;
+    return 0;
+}
+
 /* The canvas as text, a line each row, blanks at the ends cut off; to be freed. */
 static inline char *canvas_as_text(const Canvas *canvas) {
     char *text = malloc((size_t)(canvas->width * 4 * LETTER_MAX + 1) * (size_t)canvas->height + 1),

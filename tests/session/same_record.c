@@ -174,7 +174,9 @@ static void branch(Random *random) {
 static void another_deal(Random *random) {
     const uint64_t number = random_below(random, 1000);
     session_touch(&t.session, now);
-    session_number(&t.session, number);
+    const Rules *rules = session_rules(&t.session);
+    const Deal deal = deal_numbered(number, rules->packs);
+    session_begin(&t.session, rules, &t.session.settings, &deal);
     note("number %d", (int)number);
 }
 
