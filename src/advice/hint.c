@@ -183,13 +183,15 @@ static const char *what_is_used(const Suggestion *c) {
     const Row row = row_of(c->game, c->move.from);
     if (move_is_pair(c->game, c->p, c->move))
         return row == ROW_COVERS || row == ROW_BETWEEN ? clears : N_("it clears two cards");
+    if (game_discards(c->game) && role_of(c->game, c->move.to) == FOUNDATION) return clears;
     const int hidden = c->p->hidden[c->move.from], left = pile_count(c->p, c->move.from) - c->move.count;
     switch (role_of(c->game, c->move.from)) {
     case HAND: return N_("a drawn card that fits must be played");
     case CELL: return N_("it frees a place");
     case RESERVE:
-        return hidden && left == hidden ? N_("it turns up a card") : N_("it uses a card of the reserve");
-    default: return c->game->stock >= 0 && !pile_is_empty(c->p, c->game->stock) ? saves_drawn : 0;
+        return hidden && left == hidden ? N_("it turns up a card") : N_("it gets a card out of the reserve");
+    case WASTE: return c->game->stock >= 0 && !pile_is_empty(c->p, c->game->stock) ? saves_drawn : 0;
+    default: return 0;
     }
 }
 
@@ -225,13 +227,7 @@ static Error reason_of_cards(const Play *play, Move m) {
 static Error reason_of_any(const Play *play, Move m) {
     const Suggestion c = {&play->game, play_now(play), m};
     const Card freed = card_freed(&c);
-    const Role role = role_of(c.game, m.from);
-    const bool clears_it = game_discards(c.game) && role_of(c.game, m.to) == FOUNDATION;
-    return (Error){.card = freed,
-                   .why = freed                                             ? frees
-                          : clears_it                                       ? clears
-                          : role == RESERVE || role == HAND || role == CELL ? what_is_used(&c)
-                                                                            : 0};
+    return (Error){.card = freed, .why = freed ? frees : what_is_used(&c)};
 }
 
 /* --- what a move leads to, and how often it won --------------------------------------------------------- */

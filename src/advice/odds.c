@@ -176,10 +176,20 @@ static bool leads_on(const Rounds *r, Move m) {
     return is_new_to(r->play, &after);
 }
 
-static int place_of(const Comparison *odds, Move m) {
-    int place = 0;
-    while (place < odds->count && !move_equal(odds->of[place].move, m)) place++;
-    return place;
+/* Whether two moves differ only in which of several empty places the cards go to. */
+static bool are_equal(const Game *g, const Position *p, Move a, Move b) {
+    const int class = group_of(g, a.to)->alike;
+    const bool places = class && class == group_of(g, b.to)->alike;
+    if (!places || !pile_is_empty(p, a.to) || !pile_is_empty(p, b.to)) return move_equal(a, b);
+    b.to = a.to;
+    return move_equal(a, b);
+}
+
+/* The place of a move, or of an equal one. */
+static int place_of(const Play *play, const Comparison *odds, Move m) {
+    int i = 0;
+    while (i < odds->count && !are_equal(&play->game, play_now(play), odds->of[i].move, m)) i++;
+    return i;
 }
 
 /* The move that goes on through the stock, if that comes first, except for safe moves home from a column (the
@@ -195,16 +205,6 @@ static Move look_through(const Game *g, const Position *p) {
     return look;
 }
 
-/* What the policy would play there, taking back included. */
-static Move choice_at(const Rounds *r, const Position *p) {
-    const Game *g = &r->play->game;
-    WeighedMoves moves;
-    policy_weigh(r->policy, g, p, 0, 0, r->budget, &moves);
-    const WeighedMove best = policy_take_best(&moves);
-    const Move back = policy_take_back(r->policy, g, p, best, r->budget).move;
-    return back.kind ? back : best.move;
-}
-
 /* The one move that does what two do, of which the second moves on what the first did, as from a foundation
    that is only passed by; or none. */
 static Move straightened(const Game *g, const Position *p, Move m, Move next) {
@@ -217,28 +217,16 @@ static Move straightened(const Game *g, const Position *p, Move m, Move next) {
     return position_equal(&at_once, &after) ? straight : none;
 }
 
-static void straighten_plan(const Game *g, Position p, KnownPlan *plan) {
+static void straighten_plan(const Play *play, KnownPlan *plan) {
+    const Game *g = &play->game;
+    Position p = *play_now(play);
     for (int i = 0; i + 1 < plan->count; p = apply(g, &p, plan->move[i++])) {
         const Move straight = straightened(g, &p, plan->move[i], plan->move[i + 1]);
-        if (!straight.kind) continue;
+        const Position after = straight.kind ? apply(g, &p, straight) : p;
+        if (!straight.kind || !is_new_to(play, &after)) continue;
         memmove(plan->move + i, plan->move + i + 1, sizeof *plan->move * (size_t)(--plan->count - i));
         plan->move[i] = straight;
     }
-}
-
-/* What the best move and the next, by the plan or the policy, do is done at once where it can be, unless a
-   new card appears between. */
-static void go_straight(const Rounds *r, Comparison *odds) {
-    const Game *g = &r->play->game;
-    const Position *now = play_now(r->play);
-    if (!odds->count) return;
-    straighten_plan(g, *now, &odds->plan);
-    const Position after = apply(g, now, odds->of[0].move);
-    const bool known = all_unseen(g, &after) == all_unseen(g, now);
-    const Move straight = odds->plan.count ? odds->plan.move[0]
-                          : known          ? straightened(g, now, odds->of[0].move, choice_at(r, &after))
-                                           : (Move){.kind = MOVE_NONE};
-    if (leads_on(r, straight)) odds->of[0].move = straight;
 }
 
 /* If there are plans nothing else need be tried; false if none is left. */
@@ -274,7 +262,7 @@ static void find_moves(Rounds *r, Comparison *odds) {
     }
     const Move back = policy_take_back(r->policy, g, play_now(r->play), best, r->budget).move;
     if (!leads_on(r, back)) return;
-    const int place = place_of(odds, back);
+    const int place = place_of(r->play, odds, back);
     if (place == SENSIBLE_MAX) return;
     if (place == odds->count) odds->count++;
     odds->of[place] = odds->of[0];
@@ -288,27 +276,12 @@ static bool compare(Rounds *r, int worlds, MoveOdds *of, int count) {
     return true;
 }
 
-/* Whether two moves differ only in which of several empty places the cards go to. */
-static bool are_equal(const Game *g, const Position *p, Move a, Move b) {
-    const int class = group_of(g, a.to)->alike;
-    const bool places = class && class == group_of(g, b.to)->alike;
-    if (!places || !pile_is_empty(p, a.to) || !pile_is_empty(p, b.to)) return move_equal(a, b);
-    b.to = a.to;
-    return move_equal(a, b);
-}
-
-static bool has_equal(const Play *play, const Comparison *odds, Move m) {
-    int i = 0;
-    while (i < odds->count && !are_equal(&play->game, play_now(play), odds->of[i].move, m)) i++;
-    return i < odds->count;
-}
-
 /* Of equal moves, and of plans that begin with the same one, the best represents all. */
 static void keep_one_of_each(const Play *play, Comparison *odds) {
     const int count = odds->count;
     odds->count = 0;
     for (int i = 0; i < count; i++)
-        if (!has_equal(play, odds, odds->of[i].move)) odds->of[odds->count++] = odds->of[i];
+        if (place_of(play, odds, odds->of[i].move) == odds->count) odds->of[odds->count++] = odds->of[i];
 }
 
 /* False if the whole budget was spent; spending that of a stage is a normal end. */
@@ -330,7 +303,8 @@ static bool find_now(const Play *play, int games, Budget *b, Comparison *odds) {
     odds->plan.count = 0;
     if (odds->count && odds->of[0].plan) odds->plan = rounds.plan[odds->of[0].plan - 1];
     free(rounds.plan);
-    go_straight(&rounds, odds);
+    straighten_plan(play, &odds->plan);
+    if (odds->plan.count) odds->of[0].move = odds->plan.move[0];
     keep_one_of_each(play, odds);
     return !b->spent;
 }
@@ -499,7 +473,7 @@ static bool add_others(const Play *play, int games, Budget *b, Odds *found) {
     policy_weigh(policy_of(g), g, play_now(play), 0, 0, b, &others);
     for (WeighedMove m; moves->count < TOLD_LEAST && (m = policy_take_best(&others)).move.kind;) {
         const Position after = apply(g, play_now(play), m.move);
-        if (has_equal(play, moves, m.move) || !is_new_to(play, &after)) continue;
+        if (place_of(play, moves, m.move) < moves->count || !is_new_to(play, &after)) continue;
         const Verdict verdict = found->certain ? verdict_within(b, g, &after, KNOWN_POSITIONS) : UNDECIDED;
         if (!found->certain || verdict)
             moves->of[moves->count++] =

@@ -237,7 +237,7 @@ static void write_step(const Guide *guide, Words *words) {
     char keys[NOTATION_MAX] = "{undo}";
     snprintf(words->title, sizeof words->title, _("Guide: %d of %d"), stop->step + 1, guide->text.steps);
     view_fill(&t->view, guide->text.step[stop->step].sentences, words->text, sizeof words->text);
-    if (moves) view_move_keys(&t->view, stop->move, keys);
+    if (moves) view_move_keys(&t->view, stop->move, false, keys);
     char *between = stop->move.kind == MOVE_CARDS ? strchr(keys + 1, '-') : 0;
     if (between) *between = ' '; /* it is not a key */
     snprintf(words->sentence, sizeof words->sentence,

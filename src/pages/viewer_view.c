@@ -292,29 +292,17 @@ static void draw_keys(const Viewer *v, Canvas *canvas) {
     const bool won = game_is_won(&play->game, play_after(play, play->count)); /* then no move lost it */
     const char *const speed = "enter,rise,fall", *const move = "left,right,number";
     const char *const other = v->beside ? _("the other leads") : _("the other game");
-    const char *const one[] = {move,
-                               _("move"),
-                               "quit",
-                               _("back"),
-                               "help",
-                               _("help"),
-                               "new",
-                               _("take over"),
-                               won ? speed : "find",
-                               won               ? _("speed")
-                               : viewer_tells(v) ? _("the loss")
-                                                 : _("verdict"),
-                               "hint",
-                               _("a win"),
-                               "odds",
-                               _("the odds"),
-                               speed,
-                               _("speed")},
-                      *const two[] = {move,  _("move"),      "quit",      _("back"), "replay",
-                                      other, "next",         _("parted"), "up,down", _("verdict"),
-                                      "new", _("take over"), "help",      _("help")},
-                      *const less[] = {"left,right",   _("move"), speed,     _("speed"), "new",
-                                       _("take over"), "escape",  _("back"), "help",     _("help")};
+    const char *const third = won ? speed : "find", *const does = won               ? _("speed")
+                                                                  : viewer_tells(v) ? _("the loss")
+                                                                                    : _("verdict");
+    const char *const one[] = {move,   _("move"),      "quit", _("back"), "help", _("help"),
+                               "new",  _("take over"), third,  does,      "hint", _("a win"),
+                               "odds", _("the odds"),  speed,  _("speed")};
+    const char *const two[] = {move,  _("move"),      "quit",      _("back"), "replay",
+                               other, "next",         _("parted"), "up,down", _("verdict"),
+                               "new", _("take over"), "help",      _("help")};
+    const char *const less[] = {"left,right",   _("move"), speed,     _("speed"), "new",
+                                _("take over"), "escape",  _("back"), "help",     _("help")};
     const bool few = viewer_demonstrates(v) || v->viewing->grows;
     page_bar_cut(canvas, replay_keymap, v->pane[0].session.config,
                  few            ? less

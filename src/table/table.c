@@ -63,7 +63,7 @@ static void say_hint(Table *t, const Odds *hints) {
     error_text(&reason, &play->game, play_now(play), why, sizeof why);
     view_move_text(&t->view, m, move);
     if (m.kind == MOVE_DRAW && hints->goal.moves > 1)
-        snprintf(move, sizeof move, "%s %s", view_move_keys(&t->view, m, keys), _("draw on"));
+        snprintf(move, sizeof move, "%s %s", view_move_keys(&t->view, m, false, keys), _("draw on"));
     view_say(&t->view, "%s%s%s: %s (%s)", none, *none ? "  " : "", move, why,
              command_key(table_keymap, "enter", t->session.config, enter));
     view_advise(&t->view, m);

@@ -108,19 +108,14 @@ static void keys_of_move(const View *v, Move m, bool whole, char text[NOTATION_M
                  command_key(table_keymap, command[m.kind], v->session->config, key));
 }
 
-/* A move by its keys, or else by its word. */
-static char *keys_or_word(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
+char *view_move_keys(const View *v, Move m, bool whole, char text[NOTATION_MAX]) {
     keys_of_move(v, m, whole, text);
     return text[0] ? text : move_write(&v->session->play.game, session_now(v->session), m, text);
 }
 
-char *view_move_keys(const View *v, Move m, char text[NOTATION_MAX]) {
-    return keys_or_word(v, m, false, text);
-}
-
 char *view_move_text(const View *v, Move m, char text[VIEW_MOVE_MAX]) {
     char keys[NOTATION_MAX], cards[MOVE_TEXT_MAX];
-    snprintf(text, VIEW_MOVE_MAX, "%s %s", keys_or_word(v, m, true, keys),
+    snprintf(text, VIEW_MOVE_MAX, "%s %s", view_move_keys(v, m, true, keys),
              move_text(&v->session->play.game, session_now(v->session), m, cards));
     return text;
 }
@@ -134,7 +129,7 @@ void view_moves_text(const View *v, int width, char *text, int size) {
             if (!is_mirrored(&v->session->play.game, session_now(v->session), list->move[i]))
                 text_add(text, size, "%s%s", *text ? "  " : "",
                          cards ? view_move_text(v, list->move[i], move)
-                               : keys_or_word(v, list->move[i], true, move));
+                               : view_move_keys(v, list->move[i], true, move));
         if (text_width(text) <= width) return;
     }
 }

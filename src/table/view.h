@@ -69,8 +69,9 @@ PileSet view_piles(const View *, bool targets);
 /* Whether two piles have the same key; -1, no pile, has none. */
 bool view_share_key(const View *, int a, int b);
 
-/* The keys that make a legal move, for example "3-f", as few as are needed. */
-char *view_move_keys(const View *, Move, char text[NOTATION_MAX]);
+/* The keys that make a legal move, for example "3-f", as few as are needed unless the whole is wanted; or
+   else its word. */
+char *view_move_keys(const View *, Move, bool whole, char text[NOTATION_MAX]);
 
 /* A legal move in short: the keys of its source and target, and the cards, "3-7 4♣ on 5♥". */
 enum { VIEW_MOVE_MAX = NOTATION_MAX + MOVE_TEXT_MAX };

@@ -102,7 +102,7 @@ static void begin(const Window *window, Config *config) {
 
 static void make(Move m) {
     char text[NOTATION_MAX];
-    const char *keys = view_move_keys(&bench.table.view, m, text);
+    const char *keys = view_move_keys(&bench.table.view, m, false, text);
     const bool is_word = !is_transfer(m) && strlen(keys) > 1; /* Space */
     int bytes = is_word ? press(' ') : 0;
     for (wchar_t sign; !is_word && (sign = utf8_next(&keys)) != 0;)

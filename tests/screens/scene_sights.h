@@ -58,7 +58,7 @@ static Did keys(const char *text) {
     Error error;
     snprintf(word, sizeof word, "%.*s", (int)(by - text), text);
     must(move_read(&session()->play.game, session_now(session()), word, &m, &error), word);
-    view_move_keys(&table()->view, m, told);
+    view_move_keys(&table()->view, m, false, told);
     if (strcmp(told, by + 4)) differs(text, told);
     return DONE;
 }

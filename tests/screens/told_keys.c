@@ -140,7 +140,7 @@ static void check_counted(void) {
 
 static void make_by_keys(Move m) {
     char text[NOTATION_MAX];
-    const char *keys = view_move_keys(&t.view, m, text);
+    const char *keys = view_move_keys(&t.view, m, false, text);
     const bool one = keys[0] && !keys[1];
     if (!strcmp(keys, "Space")) keys = "", press_key(&t, ' ');
     for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
@@ -179,7 +179,7 @@ START_TEST(bright_keys_do_something) {
             }
             char text[NOTATION_MAX];
             ck_assert_msg(play->at && move_equal(play->played[play->at - 1].move, m), "%s: by %s",
-                          play->game.rules.id, view_move_keys(&t.view, m, text));
+                          play->game.rules.id, view_move_keys(&t.view, m, false, text));
         }
         close_table(&t);
     }

@@ -58,7 +58,7 @@ static void press(int key) {
 /* Presses what is written, "3-f" or "*2 3-5". */
 static void play_by_keys(Move m) {
     char text[NOTATION_MAX];
-    const char *keys = view_move_keys(&t.view, m, text);
+    const char *keys = view_move_keys(&t.view, m, false, text);
     if (!is_transfer(m) && strlen(keys) > 1) keys = "", press(' ');
     for (wchar_t sign; (sign = utf8_next(&keys)) != 0;)
         if ((sign != L'-' || m.kind == MOVE_DOWN) && sign != L' ') press((int)sign);

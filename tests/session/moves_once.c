@@ -45,7 +45,7 @@ static int some_key(Table *t, Random *random) {
         return key == '?' ? ' ' : key; /* a page waits for keys of its own */
     }
     const Move m = list->move[random_below(random, (uint64_t)list->count)];
-    view_move_keys(&t->view, m, text);
+    view_move_keys(&t->view, m, false, text);
     return t->view.selection.picked >= 0 && text[1] == '-' ? text[2] : text[0];
 }
 

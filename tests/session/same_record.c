@@ -112,7 +112,7 @@ static void make_move(Random *random) {
     const Move m = some_move(list, random);
     const int before = t.session.play.at;
     char keys[NOTATION_MAX];
-    view_move_keys(&t.view, m, keys);
+    view_move_keys(&t.view, m, false, keys);
     if (m.kind == MOVE_CARDS && !keys[1]) {
         press(keys[0]);
         press(KEY_ESCAPE_CHAR);
