@@ -25,17 +25,15 @@ Move view_odds_move(const View *v, int place) {
 }
 
 static int rows_wanted(const void *leaf, int width, int height) {
-    static const int feet[] = {FOOT, FOOT_BRIEF};
     const View *v = &((const Table *)leaf)->view;
-    if (v->help->question != ASK_ODDS) return -1;
     const Game *g = &v->session->play.game;
     const Position *p = play_after(&v->session->play, 0);
-    for (size_t i = 0; i < sizeof feet / sizeof *feet; i++) {
-        Layout lay;
-        layout_make_above(&lay, g, p, width, height, feet[i], v->lay.wanted);
-        if (lay.fits && (layout_has_room(&lay, g, p) || feet[i] == FOOT_BRIEF)) return feet[i];
-    }
-    return 0;
+    Layout lay;
+    if (v->help->question != ASK_ODDS) return -1;
+    layout_make_above(&lay, g, p, width, height, FOOT, v->lay.wanted);
+    if (lay.fits && layout_has_room(&lay, g, p)) return FOOT;
+    layout_make_above(&lay, g, p, width, height, FOOT_BRIEF, v->lay.wanted);
+    return lay.fits ? FOOT_BRIEF : 0;
 }
 
 /* Its odds as a bar: the lower bound, the upper bound, and between them the share counted. */

@@ -21,7 +21,7 @@ waste="draw draw draw draw draw draw draw draw draw draw draw draw draw draw dra
 run analyse --fair die-reihe --seed 7 --play "$waste draw draw" --budget 8000
 returned 0 "a costly draw"
 check "it is told what was wrong" grep -qE \
-    '^Move 22, draw, cost [0-9]+ of 100 games: it buries a card that fits a foundation\. Better: Lay Q♣ on K♣: .* \(t3-fk\)\.$' <<<"$out"
+    '^Move 22, draw, cost [0-9]+ of 100 games: it buries a card that fits a foundation\. Better: Lay Q♣ on its foundation: .* \(t3-fk\)\.$' <<<"$out"
 run analyse --fair "$(won_code koenigs-patience)" --budget 2000
 mentions "No move cost more than chance explains: well played" "nothing was decided"
 run analyse --fair koenigs-patience --seed 1
