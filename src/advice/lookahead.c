@@ -189,7 +189,7 @@ static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, 
             if (world.card[i] == next) world.card[i] = p->card[at];
         world.card[at] = next;
         const Position after = apply(f->g, &world, (Move){.kind = MOVE_DRAW});
-        const CardSet home = relaxation_home(f->g, &after, f->unseen & ~card_bit(next), &lost);
+        const CardSet home = cards_coming_home(f->g, &after, f->unseen & ~card_bit(next), &lost);
         budget_take(f->budget, 1);
         if (!lost) sum += __builtin_popcountll(home);
         *harm = *harm || lost || f->home & ~home;
@@ -250,7 +250,7 @@ Move foresight_move(const Game *g, const Position *p, Budget *b) {
     if (!g->rules.hooks.draws_to || !relaxation_applies(g) || !move_is_legal(g, p, draw)) return none;
     Foresight f = {.g = g, .budget = b, .unseen = unseen_cards(g, p)};
     bool lost;
-    f.home = relaxation_home(g, p, f.unseen, &lost);
+    f.home = cards_coming_home(g, p, f.unseen, &lost);
     Lookahead *const look = lost ? 0 : look_begin(g, FORESEEN_MOST, p, position_hash(p), draw, b);
     const Move best = look ? most_hopeful(&f, look) : none;
     free(look);

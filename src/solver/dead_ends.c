@@ -27,70 +27,6 @@ bool relaxation_applies(const Game *g) {
     return up <= 1 && down <= 1; /* what is at home determines where it lies */
 }
 
-typedef struct Relaxation {
-    CardSet home, wanted, bare; /* cards at home, those that may follow them, and those that nothing covers */
-    CardSet stock;
-    Card below[CARD_LIMIT]; /* the card that a card lies on */
-} Relaxation;
-
-/* What may lie beside these cards in their families. */
-static CardSet neighbours(CardSet cards) {
-    return (cards << SUITS | cards >> SUITS) & ALL_CARDS;
-}
-
-/* Whatever can go home goes, and bares what lay under it, until nothing can. */
-static void play(Relaxation *r) {
-    for (CardSet next; (next = r->bare & r->wanted & ~r->home) != 0;) {
-        r->home |= next;
-        r->wanted |= neighbours(next);
-        for (; next; next &= next - 1) r->bare |= card_bit(r->below[__builtin_ctzll(next)]);
-    }
-}
-
-/* Bare are cards with nothing or a hole on them.  Returns the column's cards. */
-static CardSet read_column(Relaxation *r, const Position *p, int pile) {
-    const Card *card = pile_cards(p, pile);
-    CardSet cards = NO_CARDS;
-    Card above = NO_CARD;
-    for (int i = pile_count(p, pile) - 1; i >= 0; above = card[i--]) {
-        cards |= card_bit(card[i]);
-        if (above == NO_CARD)
-            r->bare |= card_bit(card[i]);
-        else
-            r->below[above] = card[i];
-    }
-    return cards;
-}
-
-static void read(Relaxation *r, const Game *g, const Position *p) {
-    CardSet columns = NO_CARDS;
-    *r = (Relaxation){.stock = NO_CARDS};
-    for (int nth = 0; nth < g->groups; nth++) {
-        const Role role = g->rules.group[nth].role;
-        if (role == FOUNDATION) r->wanted |= taken_into(g, p, nth);
-        for (int pile = g->first[nth]; role == COLUMN && pile < g->first[nth + 1]; pile++)
-            columns |= read_column(r, p, pile);
-        for (int i = p->start[g->first[nth]]; role == STOCK && i < p->start[g->first[nth + 1]]; i++)
-            r->stock |= card_bit(p->card[i]);
-    }
-    r->home = ALL_CARDS & ~columns & ~r->stock;
-    r->wanted |= neighbours(r->home);
-    r->bare &= ALL_CARDS;
-}
-
-CardSet relaxation_home(const Game *g, const Position *p, CardSet lacking, bool *lost) {
-    Relaxation r;
-    read(&r, g, p);
-    lacking &= r.bare | r.stock;
-    r.bare = (r.bare | r.stock) & ~lacking;
-    play(&r);
-    const CardSet home = r.home;
-    r.bare |= lacking;
-    if (lost) play(&r);
-    if (lost) *lost = r.home != ALL_CARDS;
-    return home;
-}
-
 /* --- one hole (Lemma 23) -------------------------------------------------------------------------------- */
 
 static bool is_hole(const PileGroup *group) {
@@ -188,6 +124,7 @@ typedef struct Leaving {
     CardSet home, bare, taken; /* what the bare ones, or an empty column, take */
     CardSet loose;             /* in no column, and perhaps to be had */
     CardSet able, left;        /* of the columns' cards: those that only need a place, and that had one */
+    CardSet lacking;           /* these do not go home */
     CardSet in_run;            /* those that lie on the next of their suit, */
     bool runs;                 /* where complete runs go home */
     const Card *waste;         /* of one that is not turned any more, the lowest */
@@ -222,12 +159,13 @@ static CardSet read_leaving_column(Leaving *c, const Game *g, const Position *p,
     CardSet *able = &c->able, cards = NO_CARDS;
     c->room |= !count;
     for (int i = count - 1; i >= 0; i--) {
-        if (i == count - 1) {
+        const Card above = i + 1 < count ? card[i + 1] : NO_CARD; /* or a hole is */
+        if (card[i] == NO_CARD) continue;
+        if (above == NO_CARD) {
             c->bare |= card_bit(card[i]);
-        } else if (i < p->hidden[pile] || !is_linked(g, nth, gives, card[i], card[i + 1])) {
-            able = &c->frees[card[i + 1]];
+        } else if (i < p->hidden[pile] || !is_linked(g, nth, gives, card[i], above)) {
+            able = &c->frees[above];
         }
-        c->frees[card[i]] = NO_CARDS;
         c->below[card[i]] = i ? card[i - 1] : NO_CARD;
         if (i && card[i - 1] == card[i] + SUITS) c->in_run |= card_bit(card[i]);
         const bool under = gives == ANY_TAIL && i >= p->hidden[pile] &&
@@ -292,7 +230,8 @@ static bool step(Leaving *c, CardSet *bare_before) {
     if (c->room) c->taken |= c->gap;
     const CardSet wanted = c->starters | (c->home << SUITS & c->up) | (c->home >> SUITS & c->down) |
                            (c->home >> (KING - ACE) * SUITS & c->on_king);
-    const CardSet goes = (c->runs ? complete_suits(c) : wanted & (c->bare | c->loose)) & ~c->home;
+    const CardSet goes =
+        (c->runs ? complete_suits(c) : wanted & (c->bare | c->loose)) & ~(c->home | c->lacking);
     c->home |= goes;
     CardSet leaves = ((c->able & c->taken) | goes) & ~c->left;
     c->left |= leaves;
@@ -309,13 +248,34 @@ static bool step(Leaving *c, CardSet *bare_before) {
     return fresh || goes || c->bare != *bare_before;
 }
 
+/* Whether nothing is in the way any more: all cards are home, or one can be laid where it is in nobody's way.
+ */
+static bool is_free(const Leaving *c) {
+    return c->home == ALL_CARDS || (c->room && c->gap == ALL_CARDS && !c->whole);
+}
+
+/* Does all that can be done; false if cards are left that never get home. */
+static bool play(Leaving *c) {
+    CardSet before = NO_CARDS;
+    while (!is_free(c) && step(c, &before)) continue;
+    return is_free(c);
+}
+
 bool columns_are_lost(const Game *g, const Position *p) {
     Leaving c;
-    CardSet before = NO_CARDS;
     read_leaving(&c, g, p);
-    while (step(&c, &before))
-        if (c.home == ALL_CARDS || (c.room && c.gap == ALL_CARDS && !c.whole)) return false;
-    return true;
+    return !play(&c);
+}
+
+CardSet cards_coming_home(const Game *g, const Position *p, CardSet lacking, bool *lost) {
+    Leaving c;
+    read_leaving(&c, g, p);
+    c.lacking = lacking & (c.bare | c.loose);
+    play(&c);
+    const CardSet home = c.home;
+    c.lacking = NO_CARDS;
+    *lost = !play(&c);
+    return home;
 }
 
 /* --- pairs ---------------------------------------------------------------------------------------------- */

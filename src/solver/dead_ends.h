@@ -4,15 +4,6 @@
 
 #include "engine/game.h"
 
-/* Whether the lemma applies to a game: one pack, cards leave the columns from their ends for
-   foundations in suit, and nothing else is done with them. */
-bool relaxation_applies(const Game *);
-
-/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking:
-   all, or with none lacking the position is lost; and, where asked, whether it is lost although they lie
-   free, too. */
-CardSet relaxation_home(const Game *, const Position *, CardSet lacking, bool *lost);
-
 /* Whether there is one foundation alone, where cards of the columns, that go nowhere else, lie on ranks
    beside their own. */
 bool hole_applies(const Game *);
@@ -23,9 +14,17 @@ bool hole_is_lost(const Game *, const Position *);
 /* Whether there is one pack, cards leave the columns by building down or up, and none for cells. */
 bool column_relaxation_applies(const Game *);
 
+/* Whether there is one pack, and cards leave the columns for foundations in suit alone, from their ends: then
+   the cards in the columns say all. */
+bool relaxation_applies(const Game *);
+
 /* Whether some card never leaves its place, or comes home, though nothing that once was bare or empty is
-   covered or taken. */
+   covered or taken, where either applies. */
 bool columns_are_lost(const Game *, const Position *);
+
+/* The cards at home when nothing more can go there, if those of the stock lie free but for the ones lacking;
+   and whether the position is lost although they lie free, too.  Where relaxation_applies. */
+CardSet cards_coming_home(const Game *, const Position *, CardSet lacking, bool *lost);
 
 /* --- pairs ---------------------------------------------------------------------------------------------- */
 

@@ -108,7 +108,7 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
 
 static bool is_lost(const Exhaustive *s, const Position *p) {
     const Traits *const t = s->traits;
-    return pruned_by(10, t->relaxes && relaxation_home(t->g, p, NO_CARDS, 0) != ALL_CARDS) ||
+    return pruned_by(10, t->relaxes && columns_are_lost(t->g, p)) ||
            pruned_by(23, t->hole && hole_is_lost(t->g, p)) ||
            pruned_by(24, t->columns_relax && columns_are_lost(t->g, p)) ||
            pruned_by(26, t->pairs.apply && pairs_are_lost(&t->pairs, t->g, p));

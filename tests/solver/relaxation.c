@@ -16,7 +16,7 @@ enum {
 static int suiting, stuck, open;
 
 static bool is_stuck(const Game *g, const Position *p) {
-    return relaxation_home(g, p, NO_CARDS, 0) != ALL_CARDS;
+    return columns_are_lost(g, p);
 }
 
 /* A card leaves a column for a foundation, and there is nothing or a hole on it. */
