@@ -14,7 +14,8 @@ typedef struct Candidate {
 /* Costs below 0 or above COSTS count as these. */
 enum { COSTS = 8192, COSTS_NOTHING = COSTS / 4 };
 
-struct Exhaustive {
+typedef struct Exhaustive {
+    Search search;
     const Traits *traits;
     Budget *budget;
     bool best_first;
@@ -29,7 +30,7 @@ struct Exhaustive {
     uint32_t *newest; /* by cost */
     uint32_t least, tried, age;
     MacroMoves *fresh;
-};
+} Exhaustive;
 
 /* The extra cost of a candidate, below `most`, in random orders. */
 static int by_chance(const Exhaustive *s, int most) {
@@ -114,7 +115,8 @@ static bool is_lost(const Exhaustive *s, const Position *p) {
            pruned_by(26, t->pairs.apply && pairs_are_lost(&t->pairs, t->g, p));
 }
 
-Verdict exhaustive_go(Exhaustive *s, Path *path) {
+static Verdict go(Search *search, Path *path) {
+    Exhaustive *const s = (Exhaustive *)search;
     const Traits *t = s->traits;
     Key key;
     while (s->waiting) {
@@ -139,14 +141,27 @@ Verdict exhaustive_go(Exhaustive *s, Path *path) {
     return t->digs ? UNDECIDED : NOT_WINNABLE;
 }
 
-Exhaustive *exhaustive_begin(const Traits *t, const Position *root, uint32_t order, Budget *b) {
+static void end(Search *search) {
+    Exhaustive *const s = (Exhaustive *)search;
+    Budget *const b = s->budget;
+    transposition_end(&s->seen, b);
+    BUDGET_FREE(b, s->tree.link, s->tree.capacity);
+    BUDGET_FREE(b, s->position, s->positions_room);
+    BUDGET_FREE(b, s->candidate, s->candidates_room);
+    budget_resize(b, s->newest, s->newest ? COSTS * sizeof *s->newest : 0, 0);
+    budget_resize(b, s->fresh, s->fresh ? sizeof *s->fresh : 0, 0);
+    budget_resize(b, s, sizeof *s, 0);
+}
+
+Search *exhaustive_begin(const Traits *t, const Position *root, uint32_t order, Budget *b) {
     Exhaustive *const s = budget_zeros(b, 1, sizeof *s);
     Key key;
     if (!s) {
         budget_no_memory(b);
         return 0;
     }
-    *s = (Exhaustive){.traits = t,
+    *s = (Exhaustive){.search = {go, end},
+                      .traits = t,
                       .budget = b,
                       .best_first = t->g->stock < 0 && !t->plain,
                       .order = order,
@@ -158,23 +173,5 @@ Exhaustive *exhaustive_begin(const Traits *t, const Position *root, uint32_t ord
     if (!s->fresh || !s->newest || transposition_note(&s->seen, b, &key) != NOVEL ||
         !add(s, root, &(Candidate){0}))
         budget_no_memory(b);
-    return s;
-}
-
-void exhaustive_end(Exhaustive *s) {
-    Budget *const b = s->budget;
-    transposition_end(&s->seen, b);
-    BUDGET_FREE(b, s->tree.link, s->tree.capacity);
-    BUDGET_FREE(b, s->position, s->positions_room);
-    BUDGET_FREE(b, s->candidate, s->candidates_room);
-    budget_resize(b, s->newest, s->newest ? COSTS * sizeof *s->newest : 0, 0);
-    budget_resize(b, s->fresh, s->fresh ? sizeof *s->fresh : 0, 0);
-    budget_resize(b, s, sizeof *s, 0);
-}
-
-Verdict exhaustive_search(const Traits *t, const Position *root, uint32_t order, Budget *b, Path *path) {
-    Exhaustive *const s = exhaustive_begin(t, root, order, b);
-    const Verdict verdict = s && !b->spent ? exhaustive_go(s, path) : UNDECIDED;
-    if (s) exhaustive_end(s);
-    return verdict;
+    return &s->search;
 }

@@ -46,18 +46,22 @@ Verdict path_trace(Path *, SearchTree *, Link last, const Game *, const Position
    how many moves are left, all of them if memory is spent. */
 int shorten(const Game *, const Position *root, Move *line, int moves, Budget *);
 
+/* A search through everything there is, from a root that it goes on using.  `go` is UNDECIDED when the budget
+   or its stage ends: then it goes on where it was when it is called again; with WINNABLE the path leads from
+   the root to the win. */
+typedef struct Search {
+    Verdict (*go)(struct Search *, Path *);
+    void (*end)(struct Search *);
+} Search;
+
+/* Begins one; `order` says what is tried first, 0 is the best guess.  0, or one without an end, when memory
+   is spent. */
+typedef Search *Begin(const Traits *, const Position *root, uint32_t order, Budget *);
+
 /* Through all positions, every one in a transposition table: depth first or, where all cards lie open and so
    few positions are left that all moves not made yet can be kept, by the one of them of least cost; costs
-   differ by chance where `order` is not 0, in each order otherwise. UNDECIDED when the budget or its stage
-   ends; with WINNABLE the path leads to the win. */
-Verdict exhaustive_search(const Traits *, const Position *root, uint32_t order, Budget *, Path *);
-
-/* The same, which goes on where it was when it is called again.  0, or one without an end, when memory is
-   spent. */
-typedef struct Exhaustive Exhaustive;
-Exhaustive *exhaustive_begin(const Traits *, const Position *root, uint32_t order, Budget *);
-Verdict exhaustive_go(Exhaustive *, Path *);
-void exhaustive_end(Exhaustive *);
+   differ by chance where `order` is not 0, in each order otherwise. */
+Begin exhaustive_begin;
 
 /* Whether what moves together is narrower than what is built, or rows will cover the columns: then the beam
    compares only positions that have as many cards turned up and, in thirteens, taken away. */
@@ -74,8 +78,6 @@ int moves_besides_home(const Game *, const Path *);
    many have led to, where deadlocks_apply.  NOT_WINNABLE: there is none. */
 Verdict short_search(const Traits *, const Position *root, int width, int most, Budget *, Path *);
 
-typedef struct KlondikeSearch KlondikeSearch;
-
 /* The Klondike search: depth first through classes of states under reversible moves, for tables where only
    kings go into empty columns and any part of a run moves: there the arrangement of the open cards follows
    from which they are, up to exchanging what lies on the two cards of a rank and colour, twins.  So a state
@@ -83,22 +85,11 @@ typedef struct KlondikeSearch KlondikeSearch;
    kind: */
 bool klondike_applies(const Game *, const Position *);
 
-/* Begins a search from a position; 0 when memory is spent.  Ended with klondike_end.  `freely` lifts the
-   limit of passes and the compulsion to play a drawn card: then a proof that there is no win holds for the
-   game itself, a win need not.  `order` says what is tried first: 0 is the best guess. */
-KlondikeSearch *klondike_begin(const Game *, const Position *root, bool freely, uint32_t order, Budget *);
-void klondike_end(KlondikeSearch *);
+/* Of the traits it takes but the game.  Freely: without limit of passes and the compulsion to play a drawn
+   card; then a proof that there is no win holds for the game itself, a win need not. */
+Begin klondike_begin, klondike_begin_freely;
 
-/* Searches through every class there is.  UNDECIDED when the budget or its stage ends: then the search
-   goes on where it was when it is called again.  With WINNABLE the path leads from the root to the win. */
-Verdict klondike_search(KlondikeSearch *, const Position *root, Path *);
-
-/* Through states of a game of two packs that say which cards lie open, not where (kinds/): whether the game
-   and the position are of that kind, and the search, as klondike_search goes on; `order` says what is tried
-   first, 0 is the best guess. */
+/* Through states of a game of two packs that say which cards lie open, not where (kinds/); whether the game
+   and the position are of that kind. */
 bool kinds_apply(const Game *, const Position *);
-typedef struct KindSearch KindSearch;
-KindSearch *kind_begin(const Game *, const Position *root, uint32_t order, Budget *);
-Verdict kind_search(KindSearch *, const Position *root, Path *);
-void kind_end(KindSearch *);
-Verdict kind_search_anew(const Game *, const Position *root, uint32_t order, Budget *, Path *);
+Begin kind_begin;

@@ -8,11 +8,10 @@
 
 enum { PASSES_TRIED = 20, SHARE_OF_PASSES = 300000 };
 enum { SHARE_ANEW = 200, SHARE_OF_PACKS = 3200, TURNS = 64 };
-enum { SHARE_SHORT = 80000, SHARE_FIRST = 4000, SHARE_FACTOR = 2 };
-enum { SHARE_FOR_LINE = 128000, OTHER_ORDERS = 8, SHARE_OF_ORDER = 32, ORDER_MOST = 8000, FREE_FACTOR = 4 };
-enum { KIND_SHARE = 80000 };
-enum { SHORT_WIDTH = 144, SHORT_WIDEST = 1 << 26 };
-enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, SHARE_PART = 8 };
+enum { SHARE_SHORT = 80000, SHARE_FOR_LINE = 128000, SHORT_WIDTH = 144, SHORT_WIDEST = 1 << 26 };
+enum { SHARE_FIRST = 4000, SHARE_OF_KINDS = 80000, SHARE_FACTOR = 2, FREE_FACTOR = 4 };
+enum { OTHER_ORDERS = 8, PART_OF_ORDER = 32, ORDER_MOST = 8000 };
+enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, PART_OF_BEAM = 8 };
 enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -102,6 +101,15 @@ static uint64_t share_of_turn(const Game *g, uint32_t nth) {
     return (g->cards > SUITS * RANKS ? SHARE_OF_PACKS : SHARE_ANEW) * (uint64_t)(nth & -nth);
 }
 
+/* One that begins and ends within its stage. */
+static Verdict search_anew(Begin *begin, const Traits *t, const Position *root, uint32_t order, Budget *b,
+                           Path *path) {
+    Search *const search = begin(t, root, order, b);
+    const Verdict verdict = search && !b->spent ? search->go(search, path) : UNDECIDED;
+    if (search) search->end(search);
+    return verdict;
+}
+
 static Verdict search_through(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
     Verdict verdict = UNDECIDED;
@@ -113,7 +121,7 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
         const bool last = turn == turns;
         traits.digs &= !last;
         budget_stage(b, last ? 0 : share_of_turn(g, turn));
-        verdict = exhaustive_search(&traits, root, last ? 0 : turn - 1, b, path);
+        verdict = search_anew(exhaustive_begin, &traits, root, last ? 0 : turn - 1, b, path);
         if (b->spent && (last || !ran_out(b))) break;
         if (traits.digs && !b->stage_spent) turn = turns - 1; /* there is nothing more to dig */
     }
@@ -121,136 +129,105 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
     return verdict;
 }
 
-/* The beam, with a width that grows until nothing is left out, or memory is spent: then it is 0. */
-static Verdict search_widely(const Traits *t, const Position *root, int *width, int factor, Budget *b,
-                             Path *path) {
-    bool narrow;
-    budget_stage(b, 0);
-    const Verdict verdict = *width ? beam_search(t, root, *width, b, path, &narrow) : UNDECIDED;
-    *width = !*width || ran_out(b) || !narrow || *width >= WIDTH_LAST ? 0 : *width * factor;
-    return verdict;
+/* --- by turns ------------------------------------------------------------------------------------------- */
+
+/* What takes turns: a search through everything; one through more than the rules allow, of which only a proof
+   that there is no win counts (Lemma 19); short tries of the first in other orders, for what takes long in
+   one often ends soon in another; and the best positions alone, with a growing width, which proves nothing.
+ */
+typedef struct Turns {
+    const Traits *traits;
+    const Position *root;
+    Begin *begin[2];   /* 0: there is none, or it has come to its end */
+    Search *search[2]; /* once begun */
+    uint64_t share; /* positions of a turn, which grow by this factor, or else to this part of the beam's */
+    int grows, part_of_beam;
+    int part_of_order; /* of the share */
+    uint32_t order;
+    int width, widens; /* of the beam, and by which factor; 0: there is none, or it left nothing out */
+} Turns;
+
+static Verdict take_turn(Turns *t, int nth, Budget *b, Path *path) {
+    Position end;
+    if (!t->begin[nth]) return UNDECIDED;
+    if (!t->search[nth]) t->search[nth] = t->begin[nth](t->traits, t->root, 0, b);
+    Search *const search = t->search[nth];
+    budget_stage(b, t->grows || t->width ? t->share * (nth ? FREE_FACTOR : 1) : 0);
+    const Verdict verdict = search && !b->spent ? search->go(search, path) : UNDECIDED;
+    const bool breaks_rules = nth && verdict == WINNABLE && !is_a_win(t->traits->g, t->root, path, &end);
+    if (!ran_out(b) && !breaks_rules) return verdict;
+    if (search) search->end(search);
+    t->search[nth] = 0;
+    t->begin[nth] = 0;
+    return UNDECIDED;
 }
 
-/* Short tries in other orders: what takes long in one often ends soon in another. */
-static Verdict try_orders(const Traits *t, const Position *root, uint32_t *order, uint64_t share, Budget *b,
-                          Path *path) {
+static Verdict try_orders(Turns *t, Budget *b, Path *path) {
+    const uint64_t share = t->share / (uint64_t)t->part_of_order;
     Verdict verdict = UNDECIDED;
     for (int i = 0; i < OTHER_ORDERS && verdict == UNDECIDED && (!b->spent || ran_out(b)); i++) {
-        budget_stage(b, share / OTHER_ORDERS);
-        verdict = exhaustive_search(t, root, ++*order, b, path);
+        budget_stage(b, t->grows && share > ORDER_MOST ? ORDER_MOST : share);
+        verdict = search_anew(t->begin[0], t->traits, t->root, ++t->order, b, path);
     }
     ran_out(b);
     return verdict;
 }
 
-/* By turns everything there is, short tries of it in other orders, and the best of it with a growing width.
-   Two packs, and games the beam knows its way in, have too many positions for a proof: there the best
-   gets most of the effort. */
-static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
-    Traits traits;
-    uint64_t share = SHARE_FIRST;
-    uint32_t order = 0;
-    const bool fine = beam_knows_progress(g);
-    int width = fine ? FINE_FIRST : WIDTH_FIRST;
+static Verdict search_widely(Turns *t, Budget *b, Path *path) {
+    bool narrow;
+    budget_stage(b, 0);
+    const Verdict verdict = beam_search(t->traits, t->root, t->width, b, path, &narrow);
+    t->width = ran_out(b) || !narrow || t->width >= WIDTH_LAST ? 0 : t->width * t->widens;
+    return verdict;
+}
+
+static Verdict search_by_turns(Turns *t, Budget *b, Path *path) {
     Verdict verdict = UNDECIDED;
+    while (verdict == UNDECIDED && !b->spent && (t->begin[0] || t->begin[1] || t->width)) {
+        for (int i = 0; i < 2 && verdict == UNDECIDED && !b->spent; i++) verdict = take_turn(t, i, b, path);
+        if (verdict == UNDECIDED && !b->spent && t->begin[0]) verdict = try_orders(t, b, path);
+        const uint64_t before = b->positions;
+        if (verdict == UNDECIDED && !b->spent && t->width) verdict = search_widely(t, b, path);
+        t->share =
+            t->grows ? t->share * (uint64_t)t->grows : (b->positions - before) / (uint64_t)t->part_of_beam;
+    }
+    for (int i = 0; i < 2; i++)
+        if (t->search[i]) t->search[i]->end(t->search[i]);
+    return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);
+}
+
+/* Two packs, and games the beam knows its way in, have too many positions for a proof: there the best gets
+   most of the effort. */
+static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
+    const bool fine = beam_knows_progress(g);
+    Traits traits;
     traits_read(&traits, g, root, b->plain);
     if ((g->stock < 0 && g->gathers < 0 && !fine) || traits.relaxes || traits.hole)
         return search_through(g, root, b, path);
-    Exhaustive *all = exhaustive_begin(&traits, root, 0, b);
-    while (verdict == UNDECIDED && !b->spent && (all || width)) {
-        if (all) {
-            budget_stage(b, width ? share : 0);
-            verdict = exhaustive_go(all, path);
-            if (verdict != UNDECIDED || ran_out(b)) {
-                exhaustive_end(all);
-                all = 0;
-            } else if (!b->spent) {
-                verdict = try_orders(&traits, root, &order, share, b, path);
-            }
-        }
-        if (verdict != UNDECIDED || b->spent) break;
-        const uint64_t before = b->positions;
-        verdict = search_widely(&traits, root, &width, fine ? FINE_FACTOR : WIDTH_FACTOR, b, path);
-        share = (b->positions - before) / (each_card_once(g) && !fine ? 1 : SHARE_PART);
-    }
-    if (all) exhaustive_end(all);
-    return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);
+    return search_by_turns(&(Turns){.traits = &traits,
+                                    .root = root,
+                                    .begin = {exhaustive_begin},
+                                    .share = SHARE_FIRST,
+                                    .part_of_beam = each_card_once(g) && !fine ? 1 : PART_OF_BEAM,
+                                    .part_of_order = OTHER_ORDERS,
+                                    .width = fine ? FINE_FIRST : WIDTH_FIRST,
+                                    .widens = fine ? FINE_FACTOR : WIDTH_FACTOR},
+                           b, path);
 }
 
-/* By turns through states that keep no arrangement, which often wins at once and proves most, in other orders
-   now and then, and the best positions with a growing width. */
+/* Through states that keep no arrangement, which often wins at once and proves most, and the beam. */
 static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path *path) {
     Traits traits;
-    KindSearch *search = kind_begin(g, root, 0, b);
-    uint64_t share = KIND_SHARE;
-    uint32_t order = 0;
-    int width = WIDTH_FIRST;
-    Verdict verdict = UNDECIDED;
     traits_read(&traits, g, root, false);
-    while (verdict == UNDECIDED && !b->spent && (search || width)) {
-        const uint64_t before = b->positions;
-        if (search) {
-            budget_stage(b, share);
-            verdict = kind_search(search, root, path);
-            for (int i = 0; i < OTHER_ORDERS && verdict == UNDECIDED && !b->spent; i++) {
-                budget_stage(b, share / SHARE_OF_ORDER);
-                verdict = kind_search_anew(g, root, ++order, b, path);
-            }
-            if (verdict != UNDECIDED || ran_out(b)) {
-                kind_end(search);
-                search = 0;
-            }
-        }
-        if (verdict != UNDECIDED || b->spent) break;
-        verdict = search_widely(&traits, root, &width, WIDTH_FACTOR, b, path);
-        share += b->positions - before;
-    }
-    if (search) kind_end(search);
-    return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);
-}
-
-enum { STRICTLY, FREELY };
-
-/* Short searches in other orders: a win that one is long in finding another often finds at once. */
-static bool wins_otherwise(const Game *g, const Position *root, uint32_t *order, uint64_t share, Budget *b,
-                           Path *path) {
-    const uint64_t most = share / SHARE_OF_ORDER < ORDER_MOST ? share / SHARE_OF_ORDER : ORDER_MOST;
-    for (int i = 0; i < OTHER_ORDERS; i++) {
-        KlondikeSearch *const search = klondike_begin(g, root, false, ++*order, b);
-        if (!search) return false;
-        budget_stage(b, most);
-        const Verdict verdict = klondike_search(search, root, path);
-        klondike_end(search);
-        if (verdict == WINNABLE) return true;
-        if (b->spent) return false;
-    }
-    return false;
-}
-
-/* By turns the game itself, and the game without limit of passes and compulsion: if even that cannot be won,
-   nothing can (Lemma 19), and that is shown in fewer positions. */
-static Verdict search_by_turns(KlondikeSearch *search[2], const Game *g, const Position *root, bool freely,
-                               Budget *b, Path *path) {
-    uint32_t order = 0;
-    for (uint64_t share = SHARE_FIRST;; share *= SHARE_FACTOR) {
-        for (int i = STRICTLY; i <= FREELY; i++) {
-            if (i == FREELY && freely && share == SHARE_FIRST)
-                search[i] = klondike_begin(g, root, true, 0, b);
-            if (b->spent) return UNDECIDED;
-            if (!search[i]) continue;
-            budget_stage(b, i == FREELY ? share * FREE_FACTOR : share);
-            const Verdict verdict = klondike_search(search[i], root, path);
-            Position end;
-            if (verdict == NOT_WINNABLE) return verdict;
-            if (verdict == WINNABLE && (i == STRICTLY || is_a_win(g, root, path, &end))) return verdict;
-            if (b->spent) return UNDECIDED;
-            if (verdict == UNDECIDED) continue;
-            klondike_end(search[FREELY]); /* a win that breaks the rules proves nothing */
-            search[FREELY] = 0;
-        }
-        if (wins_otherwise(g, root, &order, share, b, path)) return WINNABLE;
-        if (b->spent) return UNDECIDED;
-    }
+    return search_by_turns(&(Turns){.traits = &traits,
+                                    .root = root,
+                                    .begin = {kind_begin},
+                                    .share = SHARE_OF_KINDS,
+                                    .part_of_beam = 1,
+                                    .part_of_order = PART_OF_ORDER,
+                                    .width = WIDTH_FIRST,
+                                    .widens = WIDTH_FACTOR},
+                           b, path);
 }
 
 /* If a line with fewer passes can be found with little effort, it is the better one to show. */
@@ -262,23 +239,25 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
     for (int passes = root->pass; passes < end.pass && verdict != WINNABLE && !b->spent; passes++) {
         Game limited = *g;
         limited.rules.stock.passes = (uint8_t)passes;
-        KlondikeSearch *const search = klondike_begin(&limited, root, false, 0, b);
-        if (!search) break;
         budget_stage(b, SHARE_FOR_LINE);
-        verdict = klondike_search(search, root, &fewer);
-        klondike_end(search);
+        verdict = search_anew(klondike_begin, &(Traits){.g = &limited}, root, 0, b, &fewer);
     }
     replace_path(path, &fewer, verdict == WINNABLE, b);
 }
 
+/* The game itself, and where that may be shorter without limit of passes and compulsion. */
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
     const StockRules *stock = &g->rules.stock;
     const bool one_pass = stock->passes != UNLIMITED && root->pass >= stock->passes;
     const bool several = stock->draws > 1, limited = stock->passes != UNLIMITED || stock->held;
-    KlondikeSearch *search[] = {klondike_begin(g, root, false, 0, b), 0};
-    const Verdict verdict = search_by_turns(search, g, root, several || (limited && !one_pass), b, path);
-    for (int i = STRICTLY; i <= FREELY; i++)
-        if (search[i]) klondike_end(search[i]);
+    const Verdict verdict = search_by_turns(
+        &(Turns){.traits = &(Traits){.g = g},
+                 .root = root,
+                 .begin = {klondike_begin, several || (limited && !one_pass) ? klondike_begin_freely : 0},
+                 .share = SHARE_FIRST,
+                 .grows = SHARE_FACTOR,
+                 .part_of_order = PART_OF_ORDER},
+        b, path);
     if (verdict == WINNABLE && !b->limits->verdict_only) seek_fewer_passes(g, root, b, path);
     return verdict;
 }

@@ -20,9 +20,9 @@ static bool finds_lost(const Game *g, const Position *p) {
     Path path = {0};
     budget_begin(&b, &unlimited);
     budget_stage(&b, POSITIONS);
-    KlondikeSearch *search = klondike_begin(g, p, false, 0, &b);
-    const Verdict verdict = klondike_search(search, p, &path);
-    klondike_end(search);
+    Search *const search = klondike_begin(&(Traits){.g = g}, p, 0, &b);
+    const Verdict verdict = search->go(search, &path);
+    search->end(search);
     BUDGET_FREE(&b, path.move, path.capacity);
     return verdict == NOT_WINNABLE;
 }

@@ -28,17 +28,18 @@ static Verdict search_with(int threads, uint64_t stage, const Play *play) {
     Budget b;
     Path path = {0};
     budget_begin(&b, &limits);
-    KlondikeSearch *const search = klondike_begin(&play->game, &play->start, false, 0, &b);
+    Search *const search = klondike_begin(&(Traits){.g = &play->game}, &play->start, 0, &b);
+    const KlondikeSearch *const klondike = (const KlondikeSearch *)search;
     Verdict verdict;
     do {
         budget_stage(&b, 0);
-        if (threads > 1) ck_assert(team_is_worth(search));
-        budget_stage(&b, search->team ? stage : 0);
-        verdict = klondike_search(search, &play->start, &path);
+        if (threads > 1) ck_assert(team_is_worth(klondike));
+        budget_stage(&b, klondike->team ? stage : 0);
+        verdict = search->go(search, &path);
     } while (verdict == UNDECIDED && !b.spent);
     ck_assert_uint_le(b.positions, POSITIONS);
     if (verdict == WINNABLE) ck_assert(is_a_win(&play->game, &play->start, &path));
-    klondike_end(search);
+    search->end(search);
     BUDGET_FREE(&b, path.move, path.capacity);
     ck_assert_uint_eq(b.memory, 0);
     return verdict;

@@ -303,7 +303,9 @@ typedef struct KindNode {
     size_t next, end; /* its moves left to try */
 } KindNode;
 
-struct KindSearch {
+typedef struct KindSearch {
+    Search search;
+    const Position *root;
     KindGame game;
     Budget *budget;
     TranspositionTable seen;
@@ -312,7 +314,7 @@ struct KindSearch {
     size_t nodes, nodes_room, by_room;
     KindMove *move;
     size_t moves_room;
-};
+} KindSearch;
 
 static bool push(KindSearch *s, const KindState *state) {
     KindMove fresh[KIND_MOVES_MAX];
@@ -327,7 +329,8 @@ static bool push(KindSearch *s, const KindState *state) {
     return true;
 }
 
-Verdict kind_search(KindSearch *s, const Position *root, Path *path) {
+static Verdict go(Search *search, Path *path) {
+    KindSearch *const s = (KindSearch *)search;
     Key key;
     while (s->nodes) {
         KindNode *const top = &s->node[s->nodes - 1];
@@ -344,7 +347,7 @@ Verdict kind_search(KindSearch *s, const Position *root, Path *path) {
         }
         if (after.cards_home == s->game.g->cards)
             return s->budget->limits->verdict_only ||
-                           kind_line(&s->game, root, s->by, s->nodes, s->budget, path)
+                           kind_line(&s->game, s->root, s->by, s->nodes, s->budget, path)
                        ? WINNABLE
                        : UNDECIDED;
         kind_key(&key, &s->game, &after);
@@ -356,21 +359,8 @@ Verdict kind_search(KindSearch *s, const Position *root, Path *path) {
     return NOT_WINNABLE;
 }
 
-KindSearch *kind_begin(const Game *g, const Position *root, uint32_t order, Budget *b) {
-    KindSearch *const s = budget_resize(b, 0, 0, sizeof *s);
-    KindState first;
-    if (s) {
-        *s = (KindSearch){.budget = b};
-        kinds_read(&s->game, &first, g, root);
-        s->game.order = order;
-        if (push(s, &first)) return s;
-        kind_end(s);
-    }
-    budget_no_memory(b);
-    return 0;
-}
-
-void kind_end(KindSearch *s) {
+static void end(Search *search) {
+    KindSearch *const s = (KindSearch *)search;
     Budget *const b = s->budget;
     transposition_end(&s->seen, b);
     BUDGET_FREE(b, s->node, s->nodes_room);
@@ -379,9 +369,16 @@ void kind_end(KindSearch *s) {
     budget_resize(b, s, sizeof *s, 0);
 }
 
-Verdict kind_search_anew(const Game *g, const Position *root, uint32_t order, Budget *b, Path *path) {
-    KindSearch *const s = kind_begin(g, root, order, b);
-    const Verdict verdict = s ? kind_search(s, root, path) : UNDECIDED;
-    if (s) kind_end(s);
-    return verdict;
+Search *kind_begin(const Traits *t, const Position *root, uint32_t order, Budget *b) {
+    KindSearch *const s = budget_resize(b, 0, 0, sizeof *s);
+    KindState first;
+    if (s) {
+        *s = (KindSearch){.search = {go, end}, .root = root, .budget = b};
+        kinds_read(&s->game, &first, t->g, root);
+        s->game.order = order;
+        if (push(s, &first)) return &s->search;
+        end(&s->search);
+    }
+    budget_no_memory(b);
+    return 0;
 }

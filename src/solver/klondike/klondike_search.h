@@ -5,7 +5,9 @@
 #include "reversible_class.h"
 #include "solver/search.h"
 
-struct KlondikeSearch {
+typedef struct KlondikeSearch {
+    Search search;
+    const Position *at; /* the root as it lies */
     Klondike klondike;
     Budget *budget;
     StateTable *seen, table; /* seen: the search's own, or that of the one whose thread it is */
@@ -19,7 +21,7 @@ struct KlondikeSearch {
     ClassMoves moves;  /* moves of one node, before they are followed */
     ClassMove last;    /* at the last node, where that wins */
     struct Team *team; /* the threads working on it, or 0 */
-};
+} KlondikeSearch;
 
 /* Begins with the root; false if memory is spent. */
 bool klondike_search_begin(KlondikeSearch *);

@@ -47,6 +47,7 @@ static void team_begin(KlondikeSearch *s) {
         search->klondike = s->klondike;
         search->budget = b;
         search->root = s->root;
+        search->at = s->at;
         search->seen = s->seen;
         search->verdict_only = s->verdict_only;
         team->member[team->members++] = (TeamMember){.team = team, .search = search};
@@ -179,9 +180,9 @@ static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
 /* --- the search ----------------------------------------------------------------------------------------- */
 
 /* Writes the moves of a win that ends with a move at the last node, as far as the rules allow them. */
-static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMove last, Path *path) {
+static Verdict write_line(const KlondikeSearch *s, ClassMove last, Path *path) {
     LineWriter w = {
-        .klondike = &s->klondike, .budget = s->budget, .path = path, .at = *root, .state = s->root};
+        .klondike = &s->klondike, .budget = s->budget, .path = path, .at = *s->at, .state = s->root};
     if (s->verdict_only) return WINNABLE;
     path->count = 0;
     bool legal = line_settle(&w);
@@ -194,12 +195,19 @@ static Verdict write_line(const KlondikeSearch *s, const Position *root, ClassMo
     return s->budget->spent ? UNDECIDED : WINNABLE;
 }
 
-Verdict klondike_search(KlondikeSearch *s, const Position *root, Path *path) {
+static Verdict go(Search *search, Path *path) {
+    KlondikeSearch *const s = (KlondikeSearch *)search;
     const ClassMove none = {.kind = NOTHING_DONE};
     const KlondikeSearch *winner = s;
-    if (s->nodes && state_is_won(&s->node[0].here.state)) return write_line(s, root, none, path);
+    if (s->nodes && state_is_won(&s->node[0].here.state)) return write_line(s, none, path);
     const Verdict verdict = team_is_worth(s) ? team_search(s, &winner) : klondike_go_on(s);
-    return verdict == WINNABLE ? write_line(winner, root, winner->last, path) : verdict;
+    return verdict == WINNABLE ? write_line(winner, winner->last, path) : verdict;
+}
+
+static void end(Search *search) {
+    KlondikeSearch *const s = (KlondikeSearch *)search;
+    team_end(s);
+    klondike_search_end(s);
 }
 
 static Dominance dominance_of(const Klondike *k) {
@@ -207,9 +215,11 @@ static Dominance dominance_of(const Klondike *k) {
     return k->held ? NO_DOMINANCE : DRAWN_DOMINATES;
 }
 
-KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
+static Search *begin(const Game *g, const Position *root, bool freely, uint32_t order, Budget *b) {
     KlondikeSearch *const s = budget_zeros(b, 1, sizeof *s);
     if (s) {
+        s->search = (Search){go, end};
+        s->at = root;
         s->budget = b;
         s->seen = &s->table;
         s->verdict_only = b->limits->verdict_only && !freely;
@@ -218,14 +228,17 @@ KlondikeSearch *klondike_begin(const Game *g, const Position *root, bool freely,
         s->table.dominance = dominance_of(&s->klondike);
         s->table.draws = s->klondike.draws;
         s->table.cards = s->klondike.stock_count + 1;
-        if (klondike_search_begin(s)) return s;
-        klondike_end(s);
+        if (klondike_search_begin(s)) return &s->search;
+        end(&s->search);
     }
     budget_no_memory(b);
     return 0;
 }
 
-void klondike_end(KlondikeSearch *s) {
-    team_end(s);
-    klondike_search_end(s);
+Search *klondike_begin(const Traits *t, const Position *root, uint32_t order, Budget *b) {
+    return begin(t->g, root, false, order, b);
+}
+
+Search *klondike_begin_freely(const Traits *t, const Position *root, uint32_t order, Budget *b) {
+    return begin(t->g, root, true, order, b);
 }
