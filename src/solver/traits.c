@@ -330,6 +330,41 @@ static bool cards_go_anywhere(const Game *g) {
     return true;
 }
 
+/* --- states without arrangement ------------------------------------------------------------------------- */
+
+static bool alternates(const PileGroup *group, int packs) {
+    const Build build = group->build;
+    switch (group->role) {
+    case STOCK: return true;
+    case HAND: return group->gives && group->goes & TO_COLUMN && !(group->goes & TO_EMPTY_COLUMN);
+    case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
+    case FOUNDATION:
+        return group->piles == packs * SUITS && group->suited && group->empty_takes == AN_ACE &&
+               !is_dealt_to(group) && build.suits == SAME_SUIT && steps_simply(build) &&
+               build.step.plus == 1 && group->capacity == RANKS && !(group->by_itself & ~STARTERS) &&
+               group->gives <= TOP_CARD &&
+               (!group->gives || (group->goes & (TO_COLUMN | TO_FOUNDATION | TO_CELL)) == TO_COLUMN);
+    case COLUMN:
+        return group->alike && group->gives == RUN && !group->runs && (group->goes & ANYWHERE) == ANYWHERE &&
+               (group->turning == BY_ITSELF || lies_open(group)) && alternates_down(build) &&
+               (group->empty_takes == KING_RUN || (packs > 1 && group->empty_takes == ANY_RUN));
+    default: return false;
+    }
+}
+
+bool runs_alternate(const Game *g, const Position *p, int packs) {
+    const Rules *r = &g->rules;
+    if (g->cards != packs * RANKS * SUITS || copies_of_each(g) != packs || r->won_at || r->hooks.name ||
+        columns_are_filled(r) || r->stock.draws_to || r->stock.redeal != ORDER_KEPT ||
+        r->stock.redeals & SHUFFLED || r->stock.may_pass || r->stock.to_first_gap ||
+        r->stock.held & ~TO_COLUMN || g->stock < 0 || g->waste < 0 || only_group(g, COLUMN) < 0 ||
+        only_group(g, FOUNDATION) < 0 || (g->hand >= 0 && !pile_is_empty(p, g->hand)))
+        return false;
+    for (int nth = 0; nth < g->groups; nth++)
+        if (!alternates(&r->group[nth], packs)) return false;
+    return true;
+}
+
 /* Gathering columns puts cards under others; only for a shuffle it does not matter which columns they were
    in. */
 static void read_gathering(Traits *t) {

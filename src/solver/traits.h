@@ -51,5 +51,10 @@ bool words_are_judged(const Rules *);
 /* Whether columns get cards other than by moves, or must not be empty. */
 bool columns_are_filled(const Rules *);
 
+/* Whether a game has this many packs, columns that build down in alternating colours and give any part of a
+   run, foundations up from the ace, and a stock that keeps its order, with no drawn card held now: which
+   cards lie open then says more than where. */
+bool runs_alternate(const Game *, const Position *, int packs);
+
 /* The traits of a game for a search that begins at this position; `plain` where words are not judged. */
 void traits_read(Traits *, const Game *, const Position *, bool plain);

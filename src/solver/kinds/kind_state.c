@@ -252,42 +252,13 @@ void kind_key(Key *key, const KindGame *k, const KindState *s) {
 
 /* --- reading a position --------------------------------------------------------------------------------- */
 
-static bool group_suits(const PileGroup *group) {
-    const Build build = group->build;
-    switch (group->role) {
-    case STOCK:
-    case HAND: return true;
-    case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
-    case FOUNDATION:
-        return group->piles == 2 * SUITS && group->suited && group->empty_takes == AN_ACE &&
-               !(group->by_itself & (DRAWN | RESERVES)) && build.suits == SAME_SUIT && steps_simply(build) &&
-               build.step.plus == 1 && group->capacity == RANKS && !group->dealt[0] && !group->dealt[1] &&
-               group->gives <= TOP_CARD && (!group->gives || group->goes & TO_COLUMN);
-    case COLUMN:
-        return group->alike && group->gives == RUN && !group->runs && !group->refill &&
-               (group->goes & ANYWHERE) == ANYWHERE && (group->turning == BY_ITSELF || lies_open(group)) &&
-               (group->empty_takes == KING_RUN || group->empty_takes == ANY_RUN) &&
-               build.suits == OTHER_COLOUR && steps_simply(build) && build.step.plus < 0 &&
-               group->piles <= KIND_COLUMNS;
-    default: return false;
-    }
-}
-
 bool kinds_apply(const Game *g, const Position *p) {
-    const Rules *r = &g->rules;
+    if (!runs_alternate(g, p, 2) || g->rules.stock.draws > 1) return false;
     const int columns = only_group(g, COLUMN);
-    if (g->cards != 2 * RANKS * SUITS || copies_of_each(g) != 2 || r->won_at || columns_are_filled(r) ||
-        r->hooks.name || r->stock.draws_to || g->stock < 0 || g->waste < 0 || columns < 0 ||
-        only_group(g, FOUNDATION) < 0)
-        return false;
-    if (r->stock.redeal != ORDER_KEPT || r->stock.draws > 1 || r->stock.redeals & SHUFFLED ||
-        r->stock.may_pass || r->stock.to_first_gap || (g->hand >= 0 && !pile_is_empty(p, g->hand)))
-        return false;
-    for (int nth = 0; nth < g->groups; nth++)
-        if (!group_suits(&r->group[nth])) return false;
     for (int pile = g->first[columns]; pile < g->first[columns + 1]; pile++)
         if (pile_count(p, pile) - run_length(g, p, pile) >= 15) return false;
-    return pile_count(p, g->stock) + pile_count(p, g->waste) <= KIND_STOCK;
+    return g->rules.group[columns].piles <= KIND_COLUMNS &&
+           pile_count(p, g->stock) + pile_count(p, g->waste) <= KIND_STOCK;
 }
 
 static void read_stock(KindGame *k, KindState *s, const Position *p) {

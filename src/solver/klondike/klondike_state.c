@@ -162,46 +162,12 @@ uint64_t state_key(const Klondike *k, const State *s, int tag) {
 
 /* --- reading a position --------------------------------------------------------------------------------- */
 
-static bool group_suits(const PileGroup *group) {
-    const Build build = group->build;
-    switch (group->role) {
-    case STOCK: return true;
-    case HAND: return group->gives && group->goes & TO_COLUMN && !(group->goes & TO_EMPTY_COLUMN);
-    case WASTE: return group->gives == TOP_CARD && (group->goes & ANYWHERE) == ANYWHERE;
-    case FOUNDATION:
-        return group->piles == SUITS && group->suited && group->empty_takes == AN_ACE &&
-               !(group->by_itself & ~STARTERS) && build.suits == SAME_SUIT && build.step.times == 1 &&
-               build.step.plus == 1 && !build.wraps && !build.both_ways && group->capacity == RANKS &&
-               !group->dealt[0] && !group->dealt[1] && group->gives <= TOP_CARD &&
-               !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
-    case COLUMN:
-        return group->alike && group->gives == RUN && !group->runs && (group->goes & ANYWHERE) == ANYWHERE &&
-               group->turning == BY_ITSELF && group->empty_takes == KING_RUN && build.suits == OTHER_COLOUR &&
-               build.step.times == 1 && build.step.plus == -1 && !build.wraps && !build.both_ways &&
-               group->piles <= COLUMNS_MAX;
-    default: return false;
-    }
-}
-
-static bool rules_suit(const Game *g) {
-    const Rules *r = &g->rules;
-    if (g->cards != RANKS * SUITS || !each_card_once(g) || r->won_at || g->stock < 0 || g->waste < 0 ||
-        only_group(g, COLUMN) < 0 || only_group(g, FOUNDATION) < 0)
-        return false;
-    if (r->hooks.name || columns_are_filled(r)) return false;
-    if (r->stock.redeal != ORDER_KEPT || r->stock.redeals & SHUFFLED || r->stock.held & ~TO_COLUMN ||
-        r->stock.may_pass || (r->stock.draws > 1 && (r->stock.held || g->starters)))
-        return false;
-    for (int nth = 0; nth < g->groups; nth++)
-        if (!group_suits(&r->group[nth])) return false;
-    return true;
-}
-
 bool klondike_applies(const Game *g, const Position *p) {
-    if (!rules_suit(g) || (g->hand >= 0 && !pile_is_empty(p, g->hand))) return false;
+    const StockRules *turn = &g->rules.stock;
+    if (!runs_alternate(g, p, 1) || (turn->draws > 1 && (turn->held || g->starters))) return false;
     const int stock = pile_count(p, g->stock) + pile_count(p, g->waste), columns = only_group(g, COLUMN);
-    if (stock > STOCK_MAX) return false;
-    const int passes = g->rules.stock.passes == UNLIMITED ? 1 : g->rules.stock.passes - p->pass + 1;
+    if (stock > STOCK_MAX || g->rules.group[columns].piles > COLUMNS_MAX) return false;
+    const int passes = turn->passes == UNLIMITED ? 1 : turn->passes - p->pass + 1;
     uint64_t counts = 1;
     for (int pile = g->first[columns]; pile < g->first[columns + 1]; pile++) {
         counts *= (uint64_t)p->hidden[pile] + 2;
