@@ -165,8 +165,8 @@ static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
     if (!s->team) team_begin(s);
     Team *const team = s->team;
     if (!team) return klondike_go_on(s);
-    while (share_limits(team, b)) {
-        if (!share_nodes(team)) return NOT_WINNABLE;
+    while (!b->spent && share_nodes(team)) {
+        if (!share_limits(team, b)) return UNDECIDED; /* of the memory that sharing nodes has left */
         play_round(team);
         end_round(team, b);
         for (size_t i = 0; i < team->members; i++) {
@@ -174,7 +174,7 @@ static Verdict team_search(KlondikeSearch *s, const KlondikeSearch **winner) {
             if (team->member[i].verdict == WINNABLE) return WINNABLE;
         }
     }
-    return UNDECIDED;
+    return b->spent ? UNDECIDED : NOT_WINNABLE;
 }
 
 /* --- the search ----------------------------------------------------------------------------------------- */
