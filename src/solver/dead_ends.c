@@ -297,8 +297,11 @@ static CardSet mates_of(const Game *g, bool lower_in_suit, Card card) {
 
 void pairs_read(PairTraits *t, const Game *g) {
     const StockRules *const stock = &g->rules.stock;
+    const bool rows_differ =
+        draws_to_columns(stock) && group_of(g, g->stock)->gives; /* by what leaves before */
     *t = (PairTraits){.apply = g->pairs >= 0 && g->row < 0 && !g->rules.hooks.name && each_card_once(g) &&
-                               stock->draws_to != DRAWS_TO_FOUNDATION && only_group(g, FOUNDATION) >= 0};
+                               stock->draws_to != DRAWS_TO_FOUNDATION && !rows_differ &&
+                               only_group(g, FOUNDATION) >= 0};
     for (int nth = 0; nth < g->groups; nth++) {
         if (!g->rules.group[nth].piles) continue;
         t->clears |= g->rules.group[nth].to_clear;

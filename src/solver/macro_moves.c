@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "card_kinds.h"
+#include "engine/legality.h"
 
 /* What is tried first, and what last. */
 enum { HOME_FIRST, TURNING_NEXT, FROM_STOCK, OTHERS, INTO_EMPTY, DRAWING, BACK_LAST };
@@ -266,6 +267,7 @@ typedef struct Spot {
 typedef struct Diggable {
     CardSet home, taken;       /* cards that go home, and into empty columns */
     int cells, columns, empty; /* empty ones that take any card; the first empty column, or -1 */
+    bool runs_into_empty;
     CardSet first, part;       /* the lowest cards of runs; of those with none above the others, too */
     int spots;
     Spot spot[CARDS_MAX + 1]; /* from 1 on */
@@ -309,7 +311,7 @@ static void read_diggable(MacroMoves *s, Diggable *d, const Game *g, const Posit
                              : -1;
         if (home >= 0) add_dig(s, spot, home, 1, 0, over);
         if (first && d->empty >= 0 && (i || !column) && above <= d->cells && set_has(d->taken, card[i]) &&
-            cards <= carried_after(d, above, others))
+            cards <= (d->runs_into_empty ? carried_after(d, above, others) : 1))
             add_dig(s, spot, d->empty, cards, 0, above);
     }
 }
@@ -324,6 +326,7 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
     d.first = d.part = NO_CARDS;
     d.columns = d.spots = 0;
     d.empty = -1;
+    d.runs_into_empty = takes_runs(&g->rules.group[columns]);
     memset(d.at, 0, sizeof d.at);
     for (int pile = g->first[columns + 1] - 1; pile >= g->first[columns]; pile--) {
         if (pile_is_empty(p, pile)) d.empty = pile;

@@ -317,7 +317,7 @@ static bool make_board(const Game *g, const Deal *deal, Random *random, Position
     return !game_is_won(g, p);
 }
 
-/* --- boards that were called lost ----------------------------------------------------------------------- */
+/* --- boards that were called lost, or won by a line that cannot be played ------------------------------- */
 
 #define TALON_OF_TWINS                                                                                       \
     "Foundations: H-9 S-9 H-7 S-7\nTalon: KH 9S JS KH JS KS TS KS QS TH TH QH QH QS JH\n"                    \
@@ -346,6 +346,17 @@ static const struct {
      "Foundations: 7D 7S 8D 8S TD TD 9S 9D 4D 4S AS AS 3D 3S JD JD\n"
      "Talon: 7S TS 6D 3S 8D 2S QD 9S 5S 7D 9D QS 2S KS QS 4D 6D 5D 6S\nWaste: 2D 4S 5S 5D 8S 3D JS\n"
      "Reserve: - - AD 2D - - - QD -\n: JS AD\n: KS KD TS KD\n: 6S\n"},
+    {"game from-the-stock\ntitle T\nsummary S.\nwon-at 48\n"
+     "stock s\n  draws columns\n  dealt rest\n  gives top to foundation\nfoundation f\n  pairs "
+     "lower-in-suit\n"
+     "column t 3\n  dealt 1\n  empty any-card\n  gives top to foundation empty-column\n",
+     "Foundations: 7D AS 9C 2C 4H QD 6H TS 8S 3C TH 7H 6S 2S KC 2D QC 3D 5H 3H 5D 2H AH QH 9D AD JD 7S 4D 5S "
+     "6D JH 3S 4S 8H TC 8C JC KH\nTalon: KD 6C 9H 8D QS 4C 5C 9S 7C KS JS\n: TD\n:\n: AC\n"},
+    {"game into-empty-by-ones\ntitle T\nsummary S.\nfoundation f 4\n  suits-from ace\n"
+     "column t 3\n  dealt 18 17 17\n  build down other-colour\n  empty any-card\n  alike 1\n"
+     "  gives run-through-cells to foundation column empty-column cell\n"
+     "cell c 3\n  empty any-card\n  gives top to foundation column empty-column\n  alike 2\n",
+     "Foundations: C-K D-6 H-K S-6\nFreecells: KD 8S TD\n: 7S KS 8D QS JS 9S\n:\n: 9D QD JD TS 7D\n"},
 };
 enum { CALLED_LOST = sizeof called_lost / sizeof *called_lost };
 
