@@ -31,8 +31,7 @@ static const ValueName draws[] = {
     {"foundation", DRAWS_TO_FOUNDATION,
      N_("cards are drawn one at a time and go on the discards, whether they fit or not.")},
     {"reserves", DRAWS_TO_RESERVES,
-     N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none."),
-     .unjudged = true},
+     N_("a draw deals a card face up to each pile of the reserve; if there are fewer, the last get none.")},
     {"packets", DRAWS_PACKETS,
      N_("a draw deals as many cards to each column as at first, from the first one on until none are left."),
      .unjudged = true},
@@ -105,8 +104,7 @@ static const ValueName takes[] = {
     {"below-first", BELOW_FIRST,
      N_("An empty place takes only a card of the rank below that of the card dealt first, or a run that "
         "begins with one.")},
-    {"first-played", FIRST_PLAYED, 0, N_("Any card may be the first, and the others begin with its rank."),
-     .unjudged = true},
+    {"first-played", FIRST_PLAYED, 0, N_("Any card may be the first, and the others begin with its rank.")},
     {0}};
 static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-suit;empty ace;capacity 13"},
                                        {"king", A_KING, "suited;build down same-suit;empty king;capacity 13"},
@@ -114,7 +112,7 @@ static const ValueName suits_from[] = {{"ace", AN_ACE, "suited;build up same-sui
 static const ValueName refills[] = {
     {"reserve", FROM_RESERVE},
     {"waste", FROM_WASTE, 0, N_("Gaps are refilled from the waste, else from the stock.")},
-    {"stock", FROM_STOCK_ANEW, .unjudged = true},
+    {"stock", FROM_STOCK_ANEW},
     {"under-waste", FROM_UNDER_WASTE, 0, N_("Gaps are refilled from the stock, else from below the waste.")},
     {0}};
 static const ValueName directions[] = {
@@ -174,8 +172,7 @@ static const ValueName by_itself[] = {
     {"drawn", DRAWN, N_("A drawn card that fits goes there by itself.")},
     {"reserves", RESERVES, N_("A card of the reserve that fits goes there by itself.")},
     {"dealt", AS_DEALT,
-     N_("A card that can begin one goes there as it is dealt to a column, and the next takes its place."),
-     .unjudged = true},
+     N_("A card that can begin one goes there as it is dealt to a column, and the next takes its place.")},
     {0}};
 static const ValueName gives[] = {
     {"nothing", GIVES_NOTHING, N_("Cards on it stay there.")},
@@ -238,7 +235,7 @@ static const RuleWord words[] = {
      FORM_NAME, GAME(first_card)},
     {"first-chosen",
      N_("The group of piles of which you play a card to a foundation before all other moves."), FORM_NAME,
-     GAME(first_chosen), .unjudged = ALL_ROLES},
+     GAME(first_chosen)},
     {"minutes", N_("How long a game usually takes."), FORM_NUMBER, GAME(listing.minutes), .most = 240},
     {"difficulty", N_("From 1 (easy) to 5."), FORM_NUMBER, GAME(listing.difficulty), .least = 1, .most = 5},
     {"won-at", N_("Cards on the foundations that win; all if not said."), FORM_NUMBER, GAME(won_at),
@@ -289,7 +286,7 @@ static const RuleWord words[] = {
     {"each-way", N_("Each foundation has a direction of its own."), FORM_FLAG, PILES(each_way), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs"}, .says = N_("Each has a direction of its own.")},
     {"capacity", N_("How many cards a pile holds at most."), FORM_NUMBER, PILES(capacity), .most = CARDS_MAX,
-     .roles = LAID_ON | ROLE(CELL), .unjudged = ROLE(COLUMN)},
+     .roles = LAID_ON | ROLE(CELL)},
     {"suited", N_("Every pile belongs to one suit."), FORM_FLAG, PILES(suited), flags,
      .roles = ON_FOUNDATIONS, .beside = {"complete-runs", "packs-of"},
      .says = N_("Every pile has a suit of its own.")},
@@ -341,7 +338,7 @@ static const RuleWord words[] = {
     {"gives", N_("What may leave, and where it may go."), FORM_GIVES, PILES(gives), gives, .then = targets,
      .unjudged = ROLE(STOCK), .roles = ALL_ROLES, .beside = {"complete-runs"}},
     {"grace", N_("With the last whole row that a draw deals the cards left over go there, one to each pile."),
-     FORM_FLAG, PILES(grace), flags, .roles = ROLE(RESERVE), .unjudged = ALL_ROLES, .beside = {"rows", "row"},
+     FORM_FLAG, PILES(grace), flags, .roles = ROLE(RESERVE), .beside = {"rows", "row"},
      .says = N_("With the last whole row the cards left over are dealt there, one to each pile.")},
     {"alternates",
      N_("After one of its cards another foundation takes no second before it got one from elsewhere."),

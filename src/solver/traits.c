@@ -112,7 +112,7 @@ static bool gives_cards(KeyedCards keyed, Build build, bool empty_at_first) {
 /* --- Lemma 2 -------------------------------------------------------------------------------------------- */
 
 /* Whether piles of one class have the same rules, but for those that the language holds them to; and it is no
-   matter from which of them a gap is filled. */
+   matter from which of them a gap is filled, or which of them a draw deals to. */
 static bool classes_agree(const Game *g) {
     unsigned refill = 0;
     bool agree = true;
@@ -123,7 +123,8 @@ static bool classes_agree(const Game *g) {
             agree &= a->alike != b->alike ||
                      (a->runs == b->runs && a->turning == b->turning && a->refill == b->refill &&
                       a->capacity == b->capacity && a->gathers == b->gathers && a->to_clear == b->to_clear);
-        agree &= !(a->alike && a->role == RESERVE && refill & FROM_RESERVE);
+        agree &= !(a->alike && a->role == RESERVE &&
+                   (refill & FROM_RESERVE || g->rules.stock.draws_to == DRAWS_TO_RESERVES));
     }
     return agree;
 }
@@ -140,7 +141,7 @@ static bool homes_may_be_safe(const Game *g, const PileGroup *group) {
                build.step.plus > 0 && !build.both_ways && group->gives <= TOP_CARD &&
                !(group->gives && group->goes & (TO_FOUNDATION | TO_CELL));
     case COLUMN:
-        return builds_down(build) && all_leave && group->gives != WHOLE_PILE &&
+        return builds_down(build) && all_leave && group->gives != WHOLE_PILE && !group->capacity &&
                (build.suits == ANY_SUIT || build.suits == OTHER_COLOUR || build.suits == SAME_SUIT);
     case WASTE: return all_leave;
     case RESERVE:
@@ -153,7 +154,8 @@ static bool homes_may_be_safe(const Game *g, const PileGroup *group) {
 
 static bool tails_may_be_equal(const PileGroup *group) {
     return alternates_down(group->build) && group->gives == RUN && !group->runs && group->alike &&
-           !(group->goes & TO_CELL) && (group->turning == BY_ITSELF || lies_open(group)) &&
+           !group->capacity && !(group->goes & TO_CELL) &&
+           (group->turning == BY_ITSELF || lies_open(group)) &&
            (group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN);
 }
 
@@ -188,8 +190,8 @@ static bool keeps_to_suits(const Game *g, const Position *p, int nth, const Pile
     case COLUMN:
         if (!all_leave || !(single || (simple && group->gives != TOP_OR_RUN && group->gives != WHOLE_PILE)))
             return false;
-        return !build.step.times ||
-               (build.suits == SAME_SUIT && steps_by_one(build) && (home->build.wraps || !build.wraps));
+        return !build.step.times || (build.suits == SAME_SUIT && steps_by_one(build) && !group->capacity &&
+                                     (home->build.wraps || !build.wraps));
     case WASTE:
     case RESERVE:
     case CELL: return all_leave && single;
@@ -300,7 +302,7 @@ static void read_fillings(Traits *t) {
     t->safe_homes &= r->stock.draws_to && !r->stock.needs;
     for (int nth = 0; nth < t->g->groups; nth++) {
         columns += r->group[nth].role == COLUMN;
-        t->pure_draws &= !(r->group[nth].refill & FROM_WASTE);
+        t->pure_draws &= !(r->group[nth].refill & (FROM_WASTE | FROM_STOCK_ANEW));
         t->safe_homes &= !r->group[nth].refill;
     }
     t->alike &= !r->stock.draws_to && columns == 1;
@@ -345,8 +347,9 @@ static bool alternates(const PileGroup *group, int packs) {
                group->gives <= TOP_CARD &&
                (!group->gives || (group->goes & (TO_COLUMN | TO_FOUNDATION | TO_CELL)) == TO_COLUMN);
     case COLUMN:
-        return group->alike && group->gives == RUN && !group->runs && (group->goes & ANYWHERE) == ANYWHERE &&
-               (group->turning == BY_ITSELF || lies_open(group)) && alternates_down(build) &&
+        return group->alike && group->gives == RUN && !group->runs && !group->capacity &&
+               (group->goes & ANYWHERE) == ANYWHERE && (group->turning == BY_ITSELF || lies_open(group)) &&
+               alternates_down(build) &&
                (group->empty_takes == KING_RUN || (packs > 1 && group->empty_takes == ANY_RUN));
     default: return false;
     }
@@ -388,8 +391,10 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
                   !r->hooks.gap && !r->hooks.draws_to && !turn->draws_to;
     t->draws = turn->draws > 1 ? turn->draws : 1;
     const bool holding = turn->held || (g->hand >= 0 && !pile_is_empty(p, g->hand));
-    t->pure_draws = t->in_order && !holding && !hooks && !turn->may_pass && !(t->draws > 1 && g->starters);
-    t->safe_homes = !turn->held && !hooks && !shuffled && turn->draws_to != DRAWS_TO_FOUNDATION;
+    t->pure_draws = t->in_order && !holding && !hooks && !turn->may_pass && g->chosen < 0 &&
+                    !(t->draws > 1 && g->starters);
+    t->safe_homes = !turn->held && !hooks && !shuffled && turn->draws_to != DRAWS_TO_FOUNDATION &&
+                    turn->draws_to != DRAWS_TO_RESERVES;
     t->tails_equal = t->own_suit = !hooks;
     t->home_at_once = t->order_follows = each_card_once(g);
     t->alike = classes_agree(g);
