@@ -94,8 +94,7 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     macro_moves_from(s->fresh, s->traits, p, false);
     budget_take(s->budget, budget_of_many(s->fresh->count));
     if (s->order && !s->best_first) reorder(s);
-    int here = s->best_first ? outlook_read(&s->outlook, p) : 0;
-    if (s->best_first && s->outlook.adds_up) here = by->cost - by->so_far;
+    const int here = s->best_first ? outlook_read(&s->outlook, p) : 0;
     for (int i = s->fresh->count - 1; i >= 0; i--, s->age++) {
         const MacroMove m = s->fresh->move[i];
         const int32_t so_far = s->best_first ? by->so_far + s->outlook.a_move : 0;

@@ -24,7 +24,6 @@ typedef struct Weights {
     int8_t in_cell, column_taken;
     int8_t few_free[FEW]; /* if no more places than that are empty */
     int8_t a_move;        /* whatever it does */
-    bool adds_up;         /* weight of the cost so far, as a way that was good is worth continuing */
 } Weights;
 
 static const Weights weights_runs = {.not_home = 18,
@@ -43,14 +42,6 @@ static const Weights weights_alternating = {.not_home = 11,
                                             .column_taken = 21,
                                             .few_free = {35, 15},
                                             .a_move = 11};
-static const Weights weights_both_ways = {.not_home = 3,
-                                          .no_neighbour = 10,
-                                          .in_the_way = 2,
-                                          .above_next = 8,
-                                          .in_cell = 37,
-                                          .column_taken = 4,
-                                          .a_move = 2,
-                                          .adds_up = true};
 
 /* Where foundations are built in any suit: a column's height, squared; and how many more cards of a rank are
    left than of the next, squared. */
@@ -189,10 +180,8 @@ void outlook_begin(OpenOutlook *o, const Game *g) {
         if (group->role != COLUMN) continue;
         o->moves_runs |= group->gives > TOP_CARD;
         if (o->moves_runs && group->build.suits == OTHER_COLOUR) o->weights = &weights_alternating;
-        if (group->build.both_ways) o->weights = &weights_both_ways;
     }
     o->a_move = o->weights->a_move;
-    o->adds_up = o->weights->adds_up;
 }
 
 int outlook_read(OpenOutlook *o, const Position *p) {

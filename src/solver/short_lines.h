@@ -9,10 +9,9 @@ typedef struct OpenOutlook {
     const Game *g;
     const Position *p;
     const struct Weights *weights;
-    int a_move;   /* the extra cost of every move made */
-    bool adds_up; /* a position costs what the moves to it did, whatever it looks like */
-    int free;     /* how many columns and cells are empty, */
-    int cells;    /* and cells alone */
+    int a_move; /* the extra cost of every move made */
+    int free;   /* how many columns and cells are empty, */
+    int cells;  /* and cells alone */
     bool moves_runs;
     bool hole;                      /* foundations are built in any suit */
     int8_t steps[CARD_LIMIT];       /* how many cards of its suit go home up to this one; 0 if unknown */
