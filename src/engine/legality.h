@@ -17,12 +17,6 @@ static inline bool has_room(const Game *g, const Position *p, int pile, int card
     return !capacity || pile_count(p, pile) + cards <= capacity;
 }
 
-/* Whether an empty pile of the group takes more than one card at once. */
-static inline bool takes_runs(const PileGroup *group) {
-    return group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN ||
-           group->empty_takes == BELOW_FIRST;
-}
-
 /* Whether an empty cell takes a run that moves together. */
 static inline bool takes_from(const PileGroup *cell, const PileGroup *source) {
     return takes_runs(cell) && source->gives != WHOLE_PILE && source->gives != THROUGH_CELLS;

@@ -225,6 +225,12 @@ static inline int cards_dealt(const PileGroup *group, int nth) {
     return cards_of_pile(group->dealt, nth);
 }
 
+/* Whether an empty pile of the group takes more than one card at once. */
+static inline bool takes_runs(const PileGroup *group) {
+    return group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN ||
+           group->empty_takes == BELOW_FIRST;
+}
+
 /* Whether each of its piles has its own key. */
 static inline bool is_numbered(const PileGroup *group) {
     return !group->look.key && (group->gives || group->role == FOUNDATION);

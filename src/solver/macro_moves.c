@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "card_kinds.h"
-#include "engine/legality.h"
 
 /* What is tried first, and what last. */
 enum { HOME_FIRST, TURNING_NEXT, FROM_STOCK, OTHERS, INTO_EMPTY, DRAWING, BACK_LAST };
@@ -268,7 +267,7 @@ typedef struct Diggable {
     CardSet home, taken;       /* cards that go home, and into empty columns */
     int cells, columns, empty; /* empty ones that take any card; the first empty column, or -1 */
     bool runs_into_empty;
-    CardSet first, part;       /* the lowest cards of runs; of those with none above the others, too */
+    CardSet first, part; /* the lowest cards of runs; of those with none above the others, too */
     int spots;
     Spot spot[CARDS_MAX + 1]; /* from 1 on */
     uint8_t at[CARD_LIMIT];   /* the last spot of a card, or 0 */

@@ -4,8 +4,9 @@
 
 enum { POSITIONS = 40000, DEALS = SLOWED == 1 ? 12 : 3 };
 
-static const char *const helped[] = {"shamrocks", "agnes-bernauer", "royal-cotillion",   "yukon",
-                                     "8x8",       "klondike",       "additions-patience"};
+static const char *const helped[] = {
+    "house-on-the-hill", "agnes-bernauer",    "royal-cotillion", "yukon", "8x8",
+    "klondike",          "additions-patience"};
 
 static bool wins_by_line(const Game *g, const Position *root, const Solution *s) {
     Position p = *root;
