@@ -204,6 +204,7 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     traits_read(&traits, g, root, b->plain);
     if ((g->stock < 0 && g->gathers < 0 && !fine) || traits.relaxes || traits.hole)
         return search_through(g, root, b, path);
+    traits.digs = false; /* which proves nothing, and soon comes to an end */
     return search_by_turns(&(Turns){.traits = &traits,
                                     .root = root,
                                     .begin = {exhaustive_begin},
