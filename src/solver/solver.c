@@ -183,14 +183,17 @@ static Verdict search_widely(Turns *t, Budget *b, Path *path) {
 
 static Verdict search_by_turns(Turns *t, Budget *b, Path *path) {
     Verdict verdict = UNDECIDED;
-    while (verdict == UNDECIDED && !b->spent && (t->begin[0] || t->begin[1] || t->width)) {
+    uint64_t before;
+    do {
+        before = b->positions;
         for (int i = 0; i < 2 && verdict == UNDECIDED && !b->spent; i++) verdict = take_turn(t, i, b, path);
         if (verdict == UNDECIDED && !b->spent && t->begin[0]) verdict = try_orders(t, b, path);
-        const uint64_t before = b->positions;
+        const uint64_t narrowly = b->positions;
         if (verdict == UNDECIDED && !b->spent && t->width) verdict = search_widely(t, b, path);
         t->share =
-            t->grows ? t->share * (uint64_t)t->grows : (b->positions - before) / (uint64_t)t->part_of_beam;
-    }
+            t->grows ? t->share * (uint64_t)t->grows : (b->positions - narrowly) / (uint64_t)t->part_of_beam;
+    } while (verdict == UNDECIDED && !b->spent && b->positions > before &&
+             (t->begin[0] || t->begin[1] || t->width));
     for (int i = 0; i < 2; i++)
         if (t->search[i]) t->search[i]->end(t->search[i]);
     return verdict != UNDECIDED || b->spent ? verdict : budget_no_memory(b);
