@@ -171,7 +171,8 @@ static bool play_key(Dialogue *d, const char *word) {
 static void play_named(Dialogue *d, int pile) {
     char next[INPUT_MAX + 1];
     const int to = word_ahead(d, next) ? pile_called(d, next) : -1;
-    const Move m = to < 0 ? (Move){.kind = MOVE_NONE} : move_between(d, pile, to);
+    Move m = {.kind = MOVE_NONE};
+    if (to >= 0) m = move_between(d, pile, to);
     if (!m.kind) {
         play_pile(d, pile);
         return;
