@@ -11,7 +11,7 @@ enum { SHARE_ANEW = 200, SHARE_OF_PACKS = 3200, TURNS = 64 };
 enum { SHARE_SHORT = 80000, SHARE_FOR_LINE = 128000, SHORT_WIDTH = 144, SHORT_WIDEST = 1 << 26 };
 enum { SHARE_FIRST = 4000, SHARE_OF_KINDS = 80000, SHARE_FACTOR = 2, FREE_FACTOR = 4 };
 enum { OTHER_ORDERS = 8, PART_OF_ORDER = 32, ORDER_MOST = 8000 };
-enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_LAST = 1 << 22, PART_OF_BEAM = 8 };
+enum { WIDTH_FIRST = 16, WIDTH_FACTOR = 4, WIDTH_OF_PAIRS = 64, WIDTH_LAST = 1 << 22, PART_OF_BEAM = 8 };
 enum { FINE_FIRST = 8, FINE_FACTOR = 2 }; /* where there are more levels */
 
 /* --- the line ------------------------------------------------------------------------------------------- */
@@ -144,7 +144,7 @@ typedef struct Turns {
     int grows, part_of_beam;
     int part_of_order; /* of the share */
     uint32_t order;
-    int width, widens; /* of the beam, and by which factor; 0: there is none, or it left nothing out */
+    int width, widens, widest; /* of the beam, which grows by a factor; 0: there is none, or no more of it */
 } Turns;
 
 static Verdict take_turn(Turns *t, int nth, Budget *b, Path *path) {
@@ -177,7 +177,7 @@ static Verdict search_widely(Turns *t, Budget *b, Path *path) {
     bool narrow;
     budget_stage(b, 0);
     const Verdict verdict = beam_search(t->traits, t->root, t->width, b, path, &narrow);
-    t->width = ran_out(b) || !narrow || t->width >= WIDTH_LAST ? 0 : t->width * t->widens;
+    t->width = ran_out(b) || !narrow || t->width >= t->widest ? 0 : t->width * t->widens;
     return verdict;
 }
 
@@ -200,7 +200,7 @@ static Verdict search_by_turns(Turns *t, Budget *b, Path *path) {
 }
 
 /* Two packs, and games the beam knows its way in, have too many positions for a proof: there the best gets
-   most of the effort. */
+   most of the effort; all of them soon do where cards leave in pairs. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
     const bool fine = beam_knows_progress(g);
     Traits traits;
@@ -215,7 +215,8 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
                                     .part_of_beam = each_card_once(g) && !fine ? 1 : PART_OF_BEAM,
                                     .part_of_order = OTHER_ORDERS,
                                     .width = fine ? FINE_FIRST : WIDTH_FIRST,
-                                    .widens = fine ? FINE_FACTOR : WIDTH_FACTOR},
+                                    .widens = fine ? FINE_FACTOR : WIDTH_FACTOR,
+                                    .widest = traits.pairs.apply ? WIDTH_OF_PAIRS : WIDTH_LAST},
                            b, path);
 }
 
@@ -230,7 +231,8 @@ static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path
                                     .part_of_beam = 1,
                                     .part_of_order = PART_OF_ORDER,
                                     .width = WIDTH_FIRST,
-                                    .widens = WIDTH_FACTOR},
+                                    .widens = WIDTH_FACTOR,
+                                    .widest = WIDTH_LAST},
                            b, path);
 }
 
