@@ -2,11 +2,8 @@
    show one return false if the program has to end. */
 #pragma once
 
-#include "store/journal.h"
 #include "table/draw.h"
 #include "table/view.h"
-#include "terminal/keys.h"
-#include "terminal/screen.h"
 
 typedef struct List {
     const Binding *keymap;

@@ -4,7 +4,6 @@
 
 #include "store/deal_format.h"
 #include "text/error_text.h"
-#include "text/language.h"
 
 enum { CONTROL_U = 21 };
 

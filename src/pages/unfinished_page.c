@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "text/date.h"
-#include "text/language.h"
 
 /* No more are shown until some of these are ended or deleted. */
 enum { UNFINISHED_MAX = 999 };

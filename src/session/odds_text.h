@@ -10,7 +10,7 @@ enum { RANGE_TEXT_MAX = 40, ODDS_SENTENCE_MAX = 200 };
    learned.  Returns text. */
 char *odds_range(const Odds *, int won, int games, char text[RANGE_TEXT_MAX]);
 
-/* "Following the hints wins 40-46 %, (120 deals tried)", for little room.  Returns text. */
+/* "Following the hints wins 40-46 % (120 deals tried)", for little room.  Returns text. */
 char *odds_brief(const Odds *, char text[ODDS_SENTENCE_MAX]);
 char *odds_brief_seeing(const Odds *, char text[ODDS_SENTENCE_MAX]);
 

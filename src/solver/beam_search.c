@@ -1,6 +1,4 @@
 /* Finds wins fast if there are many, and proves nothing: so hashes may represent the positions seen. */
-#include "containers.h"
-#include "dead_ends.h"
 #include "search.h"
 #include "transposition_table.h"
 

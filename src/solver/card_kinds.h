@@ -3,7 +3,6 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/position.h"
 
 /* The only group of a role, or -1. */
 static inline int only_group(const Game *g, Role role) {

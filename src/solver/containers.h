@@ -1,8 +1,6 @@
 /* Containers for searches: a hash set of numbers and a heap. */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <string.h>
 
 #include "budget.h"

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "card_kinds.h"
-
 /* --- where it holds ------------------------------------------------------------------------------------- */
 
 /* Whether all foundations begin with an ace, or all with the rank of the first card. */

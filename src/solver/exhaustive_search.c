@@ -1,6 +1,4 @@
-#include "card_kinds.h"
 #include "short_lines.h"
-#include "dead_ends.h"
 #include "transposition_table.h"
 
 /* A move not made yet. */

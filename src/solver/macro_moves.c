@@ -3,8 +3,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "card_kinds.h"
-
 /* What is tried first, and what last. */
 enum { HOME_FIRST, TURNING_NEXT, FROM_STOCK, OTHERS, INTO_EMPTY, DRAWING, BACK_LAST };
 

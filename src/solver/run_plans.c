@@ -1,10 +1,8 @@
 /* Plans to the next unknown card, for games in which complete runs leave the columns, such as Spider. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "solver.h"
 #include "containers.h"
-#include "engine/game.h"
 #include "engine/memory.h"
 
 /* A column is a card on top of another column, down to the face-down cards, of which only the number is

@@ -1,4 +1,3 @@
-#include "card_kinds.h"
 #include "search.h"
 
 bool path_add(Path *path, Budget *b, Move m) {

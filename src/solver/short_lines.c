@@ -2,12 +2,8 @@
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "card_kinds.h"
-#include "containers.h"
 #include "deadlocks.h"
-#include "search.h"
 #include "transposition_table.h"
 
 /* A card in a run is in the way for only part of the cost, as it moves with the run. */

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "budget.h"
-#include "engine/game.h"
 
 /* The same as game_standing, if the legal moves are known. */
 Standing standing_with(const Game *, const Position *, const MoveList *legal);

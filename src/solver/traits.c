@@ -1,8 +1,6 @@
 #include "traits.h"
 
-#include "card_kinds.h"
 #include "language/rules_language.h"
-#include "dead_ends.h"
 
 /* --- the words the lemmas were judged by ---------------------------------------------------------------- */
 

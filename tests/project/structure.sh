@@ -81,6 +81,32 @@ done
 layer src/cli 'session/odds_text\.h|store/.*|text/.*|store/.*|advice/.*|host/captive\.h|terminal/keys\.h|table/draw\.h|terminal/terminal\.h|pages/(tui|film)\.h|plain/dialogue\.h|cli/.*'
 layer rules -
 
+# --- no file includes what its other headers bring ---
+checks=$((checks + 1))
+twice=$(grep -Ho '^ *# *include *["<][^">]*' $(find src include -name '*.[ch]') | sed 's/:.*include */ /' | awk '
+    function folder(file) { sub(/[^\/]*$/, "", file); return file }
+    function brings(file, sought, i) { # whether any of its headers, or of theirs, is that
+        if ((file, sought) in known) return known[file, sought]
+        known[file, sought] = 0
+        for (i = 1; i <= count[file]; i++)
+            if (has[file, i] == sought || brings(has[file, i], sought)) return known[file, sought] = 1
+        return 0
+    }
+    { name[++lines] = substr($2, 2); quote[lines] = substr($2, 1, 1); from[lines] = $1; is[$1] = 1 }
+    END {
+        for (i = 1; i <= lines; i++) {
+            path = name[i]
+            if (quote[i] == "\"")
+                path = folder(from[i]) name[i] in is ? folder(from[i]) name[i] : "src/" name[i] in is ? "src/" name[i] : "include/" name[i]
+            has[from[i], ++count[from[i]]] = path
+        }
+        for (file in count)
+            for (i = 1; i <= count[file]; i++)
+                for (k = 1; k <= count[file]; k++)
+                    if (i != k && brings(has[file, k], has[file, i])) print file " includes " has[file, i] ", as " has[file, k] " does"
+    }')
+[ -z "$twice" ] || fail "$twice"
+
 # The engine and the games get by with the C library itself, the solver with that and threads; tables are read once.
 for file in src/{engine,play,language,language/faults}/*.[ch] src/solver/*.[ch] src/solver/klondike/*.[ch] rules/*/*.[ch] "${headers[@]}"; do
     checks=$((checks + 1))

@@ -1,7 +1,6 @@
 /* The search through states that say which cards are open, not where (kind_state.h): dead ends, turning lines
    into moves on the table, and the search itself. */
 #include "kind_state.h"
-#include "solver/card_kinds.h"
 #include "solver/search.h"
 
 /* Dead ends by relaxation: cards that never get home even if places are never used up (Lemma 22). */

@@ -1,6 +1,5 @@
 #include "kind_state.h"
 
-#include "solver/card_kinds.h"
 #include "solver/search.h"
 
 /* --- counting places (Lemma 21) ------------------------------------------------------------------------- */

@@ -1,11 +1,9 @@
 #include "klondike_search.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "engine/memory.h"
 #include "solver/solver.h"
-#include "solver/card_kinds.h"
 
 enum { LAZY_MOST = 1000 }; /* positions */
 

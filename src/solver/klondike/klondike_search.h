@@ -1,7 +1,6 @@
 /* The inside of the Klondike search: a path through classes, and its tables. */
 #pragma once
 
-#include "klondike_state.h"
 #include "reversible_class.h"
 #include "solver/search.h"
 

@@ -1,8 +1,5 @@
 #include "klondike_state.h"
 
-#include <string.h>
-
-#include "solver/card_kinds.h"
 #include "solver/search.h"
 
 enum { HOME_BITS = 16, POSITION_BITS = 64 - PROGRESS_BITS, PROGRESS_MAX = 255 };

@@ -3,7 +3,6 @@
 
 #include <pthread.h>
 
-#include "engine/game.h"
 #include "solver/containers.h"
 
 enum { COLUMNS_MAX = 10, DEPTH_MAX = 20, STOCK_MAX = 31, PROGRESS_BITS = 8 };

@@ -3,7 +3,6 @@
    those that class_moves.c keeps. */
 #pragma once
 
-#include "solver/budget.h"
 #include "klondike_state.h"
 
 /* The irreversible moves that are possible in a member. */

@@ -4,7 +4,6 @@
 
 #include <signal.h>
 #include <stdatomic.h>
-#include <string.h>
 
 enum { WORTH_SHARING = 32000 }; /* positions */
 enum { ROUND = 32000, PORTION = 500, LAST_PORTIONS = 4 };
