@@ -248,8 +248,7 @@ static bool step(Leaving *c, CardSet *bare_before) {
     return fresh || goes || c->bare != *bare_before;
 }
 
-/* Whether nothing is in the way any more: all cards are home, or one can be laid where it is in nobody's way.
- */
+/* Whether all cards are home, or an empty column takes any card: then nothing is proved. */
 static bool is_free(const Leaving *c) {
     return c->home == ALL_CARDS || (c->room && c->gap == ALL_CARDS && !c->whole);
 }

@@ -132,15 +132,14 @@ static Verdict search_through(const Game *g, const Position *root, Budget *b, Pa
 /* --- by turns ------------------------------------------------------------------------------------------- */
 
 /* What takes turns: a search through everything; one through more than the rules allow, of which only a proof
-   that there is no win counts (Lemma 19); short tries of the first in other orders, for what takes long in
-   one often ends soon in another; and the best positions alone, with a growing width, which proves nothing.
- */
+   that there is no win counts (Lemma 19); short tries of the first in other orders, as what takes long in one
+   often ends soon in another; and the best positions alone, ever more of them, which proves nothing. */
 typedef struct Turns {
     const Traits *traits;
     const Position *root;
     Begin *begin[2];   /* 0: there is none, or it has come to its end */
     Search *search[2]; /* once begun */
-    uint64_t share; /* positions of a turn, which grow by this factor, or else to this part of the beam's */
+    uint64_t share;    /* positions of a turn; the next has as many times more, or this part of the beam's */
     int grows, part_of_beam;
     int part_of_order; /* of the share */
     uint32_t order;
