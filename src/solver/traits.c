@@ -366,6 +366,32 @@ bool runs_alternate(const Game *g, const Position *p, int packs) {
     return true;
 }
 
+void run_table_read(RunTable *k, const Game *g, const Position *p, bool freely) {
+    const int columns = only_group(g, COLUMN), foundations = only_group(g, FOUNDATION);
+    const PileGroup *const home = &g->rules.group[foundations];
+    const StockRules *turn = &g->rules.stock;
+    *k = (RunTable){.g = g,
+                    .any_fills = g->rules.group[columns].empty_takes == ANY_RUN,
+                    .comes_back = home->gives != GIVES_NOTHING,
+                    .kings_return = home->goes & TO_EMPTY_COLUMN,
+                    .starters = g->starters != NO_CARDS,
+                    .limited = !freely && turn->passes != UNLIMITED,
+                    .held = !freely && turn->held,
+                    .held_goes_home = g->hand >= 0 && group_of(g, g->hand)->goes & TO_FOUNDATION,
+                    .draws = !freely && turn->draws > 1 ? turn->draws : 1,
+                    .columns = g->rules.group[columns].piles,
+                    .first_column = g->first[columns],
+                    .foundations = foundations,
+                    .passes = turn->passes - p->pass + 1};
+    for (int i = 0; i < pile_count(p, g->waste); i++) k->stock[k->stock_count++] = pile_cards(p, g->waste)[i];
+    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
+        k->stock[k->stock_count++] = pile_cards(p, g->stock)[i];
+    for (int i = k->stock_count - 1; i >= 0; i--) {
+        k->place[k->stock[i]] = (uint8_t)i;
+        k->stock_from[i] = k->stock_from[i + 1] | card_bit(k->stock[i]);
+    }
+}
+
 /* Gathering columns puts cards under others; only for a shuffle it does not matter which columns they were
    in. */
 static void read_gathering(Traits *t) {

@@ -56,5 +56,35 @@ bool columns_are_filled(const Rules *);
    cards lie open then says more than where. */
 bool runs_alternate(const Game *, const Position *, int packs);
 
+enum { RUN_COLUMNS = 12, RUN_DEPTH = 24, RUN_STOCK = 64 };
+
+/* What is constant in a search through states of such a game that say which cards lie open, not where. */
+typedef struct RunTable {
+    const Game *g;
+    bool any_fills;                /* an empty column takes any run, not only kings */
+    bool comes_back, kings_return; /* cards from foundations: to columns, to empty ones too */
+    bool starters;                 /* aces go home by themselves */
+    bool limited;                  /* passes are */
+    bool held, held_goes_home;     /* a drawn card that fits a column is played, to a foundation if it fits */
+    int draws, columns, first_column, foundations, stock_count, passes;
+    uint32_t order;                           /* what is tried first */
+    Card stock[RUN_STOCK];                    /* in the order in which it is drawn */
+    CardSet stock_from[RUN_STOCK + 1];        /* the cards of the stock from a place on */
+    uint8_t place[CARD_LIMIT];                /* of a card in the stock, where each is there once */
+    Card column[RUN_COLUMNS][RUN_DEPTH];      /* what lies there at first, bottom first */
+    uint8_t base[RUN_COLUMNS][RUN_DEPTH + 1]; /* where the run with this top card begins */
+    Card under[CARD_LIMIT];                   /* the card under one that is not loose at first, or NO_CARD */
+    uint32_t stride[RUN_COLUMNS];             /* of a column's count in a state's key */
+} RunTable;
+
+/* Reads a suitable position, but for its columns.  `freely` lifts the limit of passes and the compulsion to
+   play a drawn card. */
+void run_table_read(RunTable *, const Game *, const Position *, bool freely);
+
+/* Whether the waste is no longer turned over, with this many passes begun since the root. */
+static inline bool is_last_pass(const RunTable *k, int pass) {
+    return k->limited && pass + 1 >= k->passes;
+}
+
 /* The traits of a game for a search that begins at this position; `plain` where words are not judged. */
 void traits_read(Traits *, const Game *, const Position *, bool plain);

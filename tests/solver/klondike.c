@@ -28,7 +28,7 @@ static bool finds_lost(const Game *g, const Position *p) {
 }
 
 static bool lacks_tokens(const Game *g, const Position *p) {
-    Klondike k;
+    RunTable k;
     State s;
     Mobility look;
     klondike_read(&k, &s, g, p, false);

@@ -13,7 +13,7 @@ typedef struct KindReach {
     Twins stock;       /* or could be had from the stock */
     CardSet bare;      /* one of a kind could be bare */
     CardSet crowded;   /* kinds with cards on them that found no place */
-    uint8_t fixed[KIND_COLUMNS];
+    uint8_t fixed[RUN_COLUMNS];
     int waste; /* the top of a waste that is not turned over again, or -1 */
     bool room; /* an empty column */
     bool grown;
@@ -34,8 +34,8 @@ static void read_home(KindReach *r, const KindState *s) {
     r->home = r->home_before;
 }
 
-static void reach_begin(KindReach *r, const KindGame *k, const KindState *s) {
-    *r = (KindReach){.open = s->loose_of, .waste = is_last_pass(k, s) ? waste_top(s) : -1};
+static void reach_begin(KindReach *r, const RunTable *k, const KindState *s) {
+    *r = (KindReach){.open = s->loose_of, .waste = is_last_pass(k, s->pass) ? waste_top(s) : -1};
     memcpy(r->fixed, s->fixed, sizeof r->fixed);
     r->room = s->places < s->empty;
     read_home(r, s);
@@ -86,7 +86,7 @@ static CardSet taken(const KindReach *r) {
 }
 
 /* Cards that are open or in the stock leave their places. */
-static void dig_column(KindReach *r, const KindGame *k, int column, CardSet leaving) {
+static void dig_column(KindReach *r, const RunTable *k, int column, CardSet leaving) {
     const Card *card = k->column[column];
     while (r->fixed[column] && set_has(leaving, card[r->fixed[column] - 1])) {
         const int top = r->fixed[column] - 2, base = top < 0 ? 0 : k->base[column][top];
@@ -98,7 +98,7 @@ static void dig_column(KindReach *r, const KindGame *k, int column, CardSet leav
     }
 }
 
-static void dig_waste(KindReach *r, const KindGame *k, const KindState *s, CardSet leaving) {
+static void dig_waste(KindReach *r, const RunTable *k, const KindState *s, CardSet leaving) {
     while (r->waste >= 0 && set_has(leaving, k->stock[r->waste])) {
         r->waste--;
         while (r->waste >= 0 && !(s->stock >> r->waste & 1)) r->waste--;
@@ -108,17 +108,17 @@ static void dig_waste(KindReach *r, const KindGame *k, const KindState *s, CardS
 }
 
 /* Loose cards that go home bare what they lay on; cards of the stock or foundations are laid on others. */
-static void use_cards(KindReach *r, const KindGame *k) {
+static void use_cards(KindReach *r, const RunTable *k) {
     bare_kinds(r, parents_of(r->open.any & r->bare & rising(r)));
     const CardSet supply = r->stock.any | (k->comes_back ? r->home.any : NO_CARDS);
     bare_kinds(r, kinds_of(supply & taken(r)));
 }
 
-bool kinds_are_lost(const KindGame *k, const KindState *s) {
+bool kinds_are_lost(const RunTable *k, const KindState *s) {
     KindReach r;
     reach_begin(&r, k, s);
     do {
-        if ((r.room && k->any) || !(set_of_rank(KING) & ~r.home.both)) return false;
+        if ((r.room && k->any_fills) || !(set_of_rank(KING) & ~r.home.both)) return false;
         r.grown = false;
         send_home(&r);
         const CardSet leaving = taken(&r) | rising(&r);
@@ -126,13 +126,13 @@ bool kinds_are_lost(const KindGame *k, const KindState *s) {
         dig_waste(&r, k, s, leaving);
         use_cards(&r, k);
     } while (r.grown);
-    return !(r.room && k->any) && set_of_rank(KING) & ~r.home.both;
+    return !(r.room && k->any_fills) && set_of_rank(KING) & ~r.home.both;
 }
 
 /* --- lines of states as moves on a table (Lemma 21) ----------------------------------------------------- */
 
 typedef struct KindWriter {
-    const KindGame *k;
+    const RunTable *k;
     Budget *budget;
     Path *path;
     Position at;
@@ -229,7 +229,7 @@ static bool write_loose_home(KindWriter *w, Card card) {
 static bool write_draws(KindWriter *w, KindMove m) {
     const Game *g = w->k->g;
     KindState *s = &w->state;
-    const bool ace = w->k->aces_go && rank_of(m.card) == ACE;
+    const bool ace = w->k->starters && rank_of(m.card) == ACE;
     while (waste_top(s) != m.at || (ace && s->stock >> m.at & 1)) {
         if (!write_move(w, macro_move_draw(g, &w->at))) return false;
         const int next = stock_next(w->k, s, s->drawn);
@@ -242,7 +242,7 @@ static bool write_draws(KindWriter *w, KindMove m) {
 static bool write_stock(KindWriter *w, KindMove m) {
     const Game *g = w->k->g;
     if (!write_draws(w, m)) return false;
-    if (w->k->aces_go && rank_of(m.card) == ACE) return true;
+    if (w->k->starters && rank_of(m.card) == ACE) return true;
     const int from = g->hand >= 0 && !pile_is_empty(&w->at, g->hand) ? g->hand : g->waste;
     if (pile_top(&w->at, from) != m.card) return false;
     return m.step == STOCK_GOES_HOME ? write_home(w, from, m.card)
@@ -253,7 +253,7 @@ static bool write_back(KindWriter *w, Card card) {
     const Game *g = w->k->g;
     for (int pile = g->first[w->k->foundations]; pile < g->first[w->k->foundations + 1]; pile++)
         if (pile_top(&w->at, pile) == card) {
-            const int to = place_for(w, card, pile, w->k->back_to_empty);
+            const int to = place_for(w, card, pile, w->k->kings_return);
             return (to >= 0 || clear_columns(w)) && write_to_column(w, pile, pile_count(&w->at, pile) - 1);
         }
     return false;
@@ -278,23 +278,6 @@ static bool write_step(KindWriter *w, KindMove m) {
     }
 }
 
-/* Writes the moves of steps from the root; false if the rules refuse one, or memory is spent, which the
-   budget notes. */
-static bool kind_line(const KindGame *k, const Position *root, const KindMove *step, size_t steps, Budget *b,
-                      Path *path) {
-    KindGame copy;
-    KindWriter w = {.k = k, .budget = b, .path = path, .at = *root};
-    kinds_read(&copy, &w.state, k->g, root);
-    path->count = 0;
-    for (size_t i = 0; i < steps; i++) {
-        KindState before = w.state;
-        if (!write_step(&w, step[i])) return false;
-        if (!kind_play(k, &before, step[i])) return false;
-        w.state = before;
-    }
-    return true;
-}
-
 /* --- the search ----------------------------------------------------------------------------------------- */
 
 typedef struct KindNode {
@@ -305,27 +288,35 @@ typedef struct KindNode {
 typedef struct KindSearch {
     Search search;
     const Position *root;
-    KindGame game;
+    RunTable game;
     Budget *budget;
     TranspositionTable seen;
     KindNode *node; /* the way to where the search is */
-    KindMove *by;   /* the move to the next */
-    size_t nodes, nodes_room, by_room;
-    KindMove *move;
+    size_t nodes, nodes_room;
+    KindMove *move; /* of all nodes, one node after the other */
     size_t moves_room;
 } KindSearch;
 
 static bool push(KindSearch *s, const KindState *state) {
-    KindMove fresh[KIND_MOVES_MAX];
     const size_t next = s->nodes ? s->node[s->nodes - 1].end : 0;
-    const int count = kind_moves(&s->game, state, fresh);
     if (!BUDGET_ROOM(s->budget, s->node, &s->nodes_room, s->nodes) ||
-        !BUDGET_ROOM(s->budget, s->by, &s->by_room, s->nodes) ||
         !BUDGET_ROOM(s->budget, s->move, &s->moves_room, next + KIND_MOVES_MAX))
         return false;
-    for (int i = 0; i < count; i++) s->move[next + (size_t)i] = fresh[i];
+    const int count = kind_moves(&s->game, state, s->move + next);
     s->node[s->nodes++] = (KindNode){*state, next, next + (size_t)count};
     return true;
+}
+
+/* Writes the line of a win by the moves tried last, if it is asked for; UNDECIDED if the rules refuse one, or
+   memory is spent, which the budget notes. */
+static Verdict write_line(const KindSearch *s, Path *path) {
+    KindWriter w = {.k = &s->game, .budget = s->budget, .path = path, .at = *s->root};
+    path->count = 0;
+    for (size_t i = 0; i < s->nodes && !s->budget->limits->verdict_only; i++) {
+        w.state = s->node[i].state;
+        if (!write_step(&w, s->move[s->node[i].next - 1])) return UNDECIDED;
+    }
+    return WINNABLE;
 }
 
 static Verdict go(Search *search, Path *path) {
@@ -338,17 +329,13 @@ static Verdict go(Search *search, Path *path) {
             continue;
         }
         KindState after = top->state;
-        const KindMove by = s->by[s->nodes - 1] = s->move[top->next++];
+        const KindMove by = s->move[top->next++];
         if (!kind_play(&s->game, &after, by)) continue;
         if (!budget_count(s->budget)) {
             top->next--; /* it is tried when the search goes on */
             return UNDECIDED;
         }
-        if (after.cards_home == s->game.g->cards)
-            return s->budget->limits->verdict_only ||
-                           kind_line(&s->game, s->root, s->by, s->nodes, s->budget, path)
-                       ? WINNABLE
-                       : UNDECIDED;
+        if (after.cards_home == s->game.g->cards) return write_line(s, path);
         kind_key(&key, &s->game, &after);
         const Novelty novelty = transposition_note(&s->seen, s->budget, &key);
         if (pruned_by(1, novelty == KNOWN)) continue;
@@ -363,7 +350,6 @@ static void end(Search *search) {
     Budget *const b = s->budget;
     transposition_end(&s->seen, b);
     BUDGET_FREE(b, s->node, s->nodes_room);
-    BUDGET_FREE(b, s->by, s->by_room);
     BUDGET_FREE(b, s->move, s->moves_room);
     budget_resize(b, s, sizeof *s, 0);
 }

@@ -24,9 +24,9 @@ static void count_open(KindState *s, Card card, int change) {
 }
 
 /* Whether all loose cards find a place. */
-static bool has_room(const KindGame *k, const KindState *s) {
+static bool has_room(const RunTable *k, const KindState *s) {
     const int kings = s->loose[2 * KING] + s->loose[2 * KING + 1];
-    return s->places <= s->empty && (k->any || s->places == kings);
+    return s->places <= s->empty && (k->any_fills || s->places == kings);
 }
 
 /* --- playing -------------------------------------------------------------------------------------------- */
@@ -44,9 +44,9 @@ static void take_back(KindState *s, Card card) {
 }
 
 /* Notes that the cards of a column from the base of a run up to its top are open now. */
-static void bare_run(const KindGame *k, KindState *s, int column, int base, int top) {
+static void bare_run(const RunTable *k, KindState *s, int column, int base, int top) {
     const Card *card = k->column[column];
-    const bool lowest = !base && (k->any || rank_of(card[0]) == KING);
+    const bool lowest = !base && (k->any_fills || rank_of(card[0]) == KING);
     for (int i = base; i <= top; i++) {
         count_open(s, card[i], 1);
         if (i > base || lowest) count_loose(s, card[i], 1);
@@ -56,9 +56,9 @@ static void bare_run(const KindGame *k, KindState *s, int column, int base, int 
 }
 
 /* A column's head has left: the cards under it are open, and aces go home. */
-static void bare_next(const KindGame *k, KindState *s, int column) {
+static void bare_next(const RunTable *k, KindState *s, int column) {
     for (int top = s->fixed[column] - 2; top >= 0; top--) {
-        if (!k->aces_go || rank_of(k->column[column][top]) != ACE) {
+        if (!k->starters || rank_of(k->column[column][top]) != ACE) {
             bare_run(k, s, column, k->base[column][top], top);
             return;
         }
@@ -75,13 +75,13 @@ static void take_from_stock(KindState *s, int place) {
 }
 
 /* Draws a card, or begins the stock anew. */
-static void draw_one(const KindGame *k, KindState *s) {
+static void draw_one(const RunTable *k, KindState *s) {
     const int next = stock_next(k, s, s->drawn);
     s->drawn = (uint8_t)(next < k->stock_count ? next + 1 : 0);
     s->pass = (uint8_t)(s->pass + (next == k->stock_count));
 }
 
-bool kind_play(const KindGame *k, KindState *s, KindMove m) {
+bool kind_play(const RunTable *k, KindState *s, KindMove m) {
     const Card card = m.card;
     const int places = s->places;
     switch (m.step) {
@@ -108,7 +108,7 @@ bool kind_play(const KindGame *k, KindState *s, KindMove m) {
     default: return false;
     }
     count_loose(s, card, 1);
-    if (!has_room(k, s) || (m.step == COMES_BACK && !k->back_to_empty && s->places > places)) return false;
+    if (!has_room(k, s) || (m.step == COMES_BACK && !k->kings_return && s->places > places)) return false;
     count_open(s, card, 1);
     return true;
 }
@@ -116,7 +116,7 @@ bool kind_play(const KindGame *k, KindState *s, KindMove m) {
 /* --- what is tried -------------------------------------------------------------------------------------- */
 
 /* Lemma 5. */
-static bool is_safe(const KindGame *k, const KindState *s, Card card) {
+static bool is_safe(const RunTable *k, const KindState *s, Card card) {
     const int rank = rank_of(card);
     if (k->held) return false; /* a card in the way keeps others from having to be played */
     int other = RANKS, own = RANKS;
@@ -133,7 +133,7 @@ static bool is_safe(const KindGame *k, const KindState *s, Card card) {
 enum { AT_ONCE = 1, LEAVING, FROM_STOCK = 4, BRINGING, DRAWING = 180, COMING_BACK = 220 };
 
 typedef struct Moves {
-    const KindGame *k;
+    const RunTable *k;
     const KindState *s;
     KindMove *move;
     int count;
@@ -177,7 +177,7 @@ static bool add_home_moves(Moves *all) {
 /* Adds what a card of the stock may do; true if no later card comes before it has gone home. */
 static bool add_stock_card(Moves *all, int place, int turns) {
     const Card card = all->k->stock[place];
-    const bool ace = all->k->aces_go && rank_of(card) == ACE;
+    const bool ace = all->k->starters && rank_of(card) == ACE;
     if (ace || is_wanted(all->s, card)) add(all, STOCK_GOES_HOME, card, place, FROM_STOCK);
     if (!ace) add(all, STOCK_IS_BROUGHT, card, place, BRINGING + turns);
     return ace;
@@ -185,7 +185,7 @@ static bool add_stock_card(Moves *all, int place, int turns) {
 
 /* If a card that fits must be played: the next card (Lemma 21). */
 static void add_draw(Moves *all, bool again) {
-    const KindGame *k = all->k;
+    const RunTable *k = all->k;
     const KindState *s = all->s;
     const int next = stock_next(k, s, s->drawn);
     if (next == k->stock_count) {
@@ -194,7 +194,7 @@ static void add_draw(Moves *all, bool again) {
     }
     const Card card = k->stock[next];
     const int kind = kind_of(card);
-    const bool ace = k->aces_go && rank_of(card) == ACE, fits = s->open[parent_of(kind)] > s->loose[kind];
+    const bool ace = k->starters && rank_of(card) == ACE, fits = s->open[parent_of(kind)] > s->loose[kind];
     if (ace || (fits && k->held_goes_home && is_wanted(s, card)))
         add(all, STOCK_GOES_HOME, card, next, FROM_STOCK);
     if (!ace && fits) add(all, STOCK_IS_BROUGHT, card, next, BRINGING + 1);
@@ -202,11 +202,11 @@ static void add_draw(Moves *all, bool again) {
 }
 
 static void add_stock_moves(Moves *all) {
-    const KindGame *k = all->k;
+    const RunTable *k = all->k;
     const KindState *s = all->s;
     const int top = waste_top(s);
     int turns = 1;
-    const bool again = !is_last_pass(k, s);
+    const bool again = !is_last_pass(k, s->pass);
     if (top >= 0 && add_stock_card(all, top, 0)) return;
     if (k->held) {
         add_draw(all, again);
@@ -219,7 +219,7 @@ static void add_stock_moves(Moves *all) {
         if (add_stock_card(all, i, turns++)) return;
 }
 
-int kind_moves(const KindGame *k, const KindState *s, KindMove move[KIND_MOVES_MAX]) {
+int kind_moves(const RunTable *k, const KindState *s, KindMove move[KIND_MOVES_MAX]) {
     Moves all = {k, s, move, 0};
     if (add_home_moves(&all)) return all.count;
     for (int i = 0; i < k->columns; i++)
@@ -234,7 +234,7 @@ int kind_moves(const KindGame *k, const KindState *s, KindMove move[KIND_MOVES_M
 
 /* --- keys ----------------------------------------------------------------------------------------------- */
 
-void kind_key(Key *key, const KindGame *k, const KindState *s) {
+void kind_key(Key *key, const RunTable *k, const KindState *s) {
     uint8_t *at = key->byte;
     for (int i = 0; i < k->columns; i += 2)
         *at++ = (uint8_t)(s->fixed[i] | (i + 1 < k->columns ? s->fixed[i + 1] << 4 : 0));
@@ -256,29 +256,19 @@ bool kinds_apply(const Game *g, const Position *p) {
     const int columns = only_group(g, COLUMN);
     for (int pile = g->first[columns]; pile < g->first[columns + 1]; pile++)
         if (pile_count(p, pile) - run_length(g, p, pile) >= 15) return false;
-    return g->rules.group[columns].piles <= KIND_COLUMNS &&
-           pile_count(p, g->stock) + pile_count(p, g->waste) <= KIND_STOCK;
-}
-
-static void read_stock(KindGame *k, KindState *s, const Position *p) {
-    const Game *g = k->g;
-    const int waste = pile_count(p, g->waste), stock = pile_count(p, g->stock);
-    memcpy(k->stock, pile_cards(p, g->waste), (size_t)waste);
-    for (int i = 0; i < stock; i++) k->stock[waste + i] = pile_cards(p, g->stock)[stock - 1 - i];
-    k->stock_count = waste + stock;
-    s->drawn = (uint8_t)waste;
-    s->stock = k->stock_count == 64 ? ~(uint64_t)0 : ((uint64_t)1 << k->stock_count) - 1;
+    return g->rules.group[columns].piles <= RUN_COLUMNS &&
+           pile_count(p, g->stock) + pile_count(p, g->waste) <= RUN_STOCK;
 }
 
 /* Runs extend as far as face-up cards fit on one another. */
-static void read_column(KindGame *k, KindState *s, const Position *p, int column) {
+static void read_column(RunTable *k, KindState *s, const Position *p, int column) {
     const int pile = k->first_column + column, count = pile_count(p, pile), hidden = p->hidden[pile];
     const Card *card = pile_cards(p, pile);
     const CardSet *onto = k->g->onto[k->g->group_of[pile]];
     const int fixed = count - run_length(k->g, p, pile);
     if (!count) s->empty++;
     if (!count) return;
-    memcpy(k->column[column], card, (size_t)(count < KIND_DEPTH ? count : KIND_DEPTH));
+    memcpy(k->column[column], card, (size_t)(count < RUN_DEPTH ? count : RUN_DEPTH));
     for (int i = 0; i < fixed; i++)
         k->base[column][i] =
             i > hidden && set_has(onto[card[i - 1]], card[i]) ? k->base[column][i - 1] : (uint8_t)i;
@@ -289,25 +279,12 @@ static void read_column(KindGame *k, KindState *s, const Position *p, int column
     }
 }
 
-void kinds_read(KindGame *k, KindState *s, const Game *g, const Position *p) {
-    const int columns = only_group(g, COLUMN), foundations = only_group(g, FOUNDATION);
-    const PileGroup *home = &g->rules.group[foundations];
-    *s = (KindState){.pass = 0};
-    *k = (KindGame){.g = g,
-                    .any = g->rules.group[columns].empty_takes == ANY_RUN,
-                    .comes_back = home->gives != GIVES_NOTHING,
-                    .back_to_empty = home->goes & TO_EMPTY_COLUMN,
-                    .aces_go = home->by_itself & STARTERS,
-                    .limited = g->rules.stock.passes != UNLIMITED,
-                    .held = g->rules.stock.held,
-                    .held_goes_home = g->hand >= 0 && group_of(g, g->hand)->goes & TO_FOUNDATION,
-                    .columns = g->rules.group[columns].piles,
-                    .first_column = g->first[columns],
-                    .foundations = foundations,
-                    .passes = g->rules.stock.passes - p->pass + 1};
-    read_stock(k, s, p);
+void kinds_read(RunTable *k, KindState *s, const Game *g, const Position *p) {
+    run_table_read(k, g, p, false);
+    *s = (KindState){.drawn = (uint8_t)pile_count(p, g->waste)};
+    for (int i = 0; i < k->stock_count; i++) s->stock |= (uint64_t)1 << i;
     for (int i = 0; i < k->columns; i++) read_column(k, s, p, i);
-    for (int pile = g->first[foundations]; pile < g->first[foundations + 1]; pile++)
-        for (int rank = ACE; rank <= pile_count(p, pile); rank++)
-            add_home(s, card_make(rank, (pile - g->first[foundations]) / 2));
+    for (int nth = 0; nth < 2 * SUITS; nth++)
+        for (int rank = ACE; rank <= pile_count(p, g->first[k->foundations] + nth); rank++)
+            add_home(s, card_make(rank, nth / 2));
 }

@@ -4,24 +4,7 @@
 
 #include "solver/transposition_table.h"
 
-enum { KIND_COLUMNS = 12, KIND_DEPTH = 24, KIND_STOCK = 64, KINDS = 2 * (RANKS + 2) };
-
-/* What is constant in a search. */
-typedef struct KindGame {
-    const Game *g;
-    bool any;        /* an empty column takes any run, not only kings */
-    bool comes_back; /* cards come back from foundations, */
-    bool back_to_empty;
-    bool aces_go;        /* by themselves */
-    bool limited;        /* passes are */
-    bool held;           /* a drawn card that fits a column is played, */
-    bool held_goes_home; /* to a foundation if it fits there */
-    int columns, first_column, foundations, stock_count, passes;
-    uint32_t order;                             /* what is tried first */
-    Card stock[KIND_STOCK];                     /* in the order in which it is drawn */
-    Card column[KIND_COLUMNS][KIND_DEPTH];      /* bottom first */
-    uint8_t base[KIND_COLUMNS][KIND_DEPTH + 1]; /* where the run with this top card begins */
-} KindGame;
+enum { KINDS = 2 * (RANKS + 2) };
 
 /* Cards with at least one copy, and those with both twins. */
 typedef struct Twins {
@@ -47,7 +30,7 @@ typedef struct KindState {
     uint8_t places;         /* how many of these at least have to hold loose cards */
     uint8_t cards_home;     /* cards on foundations */
     uint8_t home[SUITS][2]; /* how high the foundations are, the lower one first */
-    uint8_t fixed[KIND_COLUMNS];
+    uint8_t fixed[RUN_COLUMNS];
     int8_t open[KINDS], loose[KINDS];
     Twins loose_of; /* also by suit */
 } KindState;
@@ -79,7 +62,7 @@ static inline int child_of(int kind) {
     return (kind - 2) ^ 1;
 }
 
-static inline Card head_of(const KindGame *k, const KindState *s, int column) {
+static inline Card head_of(const RunTable *k, const KindState *s, int column) {
     return s->fixed[column] ? k->column[column][s->fixed[column] - 1] : (Card)NO_CARD;
 }
 
@@ -89,28 +72,23 @@ static inline bool is_wanted(const KindState *s, Card card) {
     return home[0] + 1 == rank_of(card) || home[1] + 1 == rank_of(card);
 }
 
-/* Whether the waste is no longer turned over. */
-static inline bool is_last_pass(const KindGame *k, const KindState *s) {
-    return k->limited && s->pass + 1 >= k->passes;
-}
-
-void kinds_read(KindGame *, KindState *, const Game *, const Position *);
+void kinds_read(RunTable *, KindState *, const Game *, const Position *);
 
 /* Does a step if it is possible. */
-bool kind_play(const KindGame *, KindState *, KindMove);
+bool kind_play(const RunTable *, KindState *, KindMove);
 
 enum { KIND_MOVES_MAX = 256 };
 
 /* All steps that are to be tried, in order; returns how many. */
-int kind_moves(const KindGame *, const KindState *, KindMove move[KIND_MOVES_MAX]);
+int kind_moves(const RunTable *, const KindState *, KindMove move[KIND_MOVES_MAX]);
 
 /* Dead ends by relaxation (Lemma 22). */
-bool kinds_are_lost(const KindGame *, const KindState *);
+bool kinds_are_lost(const RunTable *, const KindState *);
 
-void kind_key(Key *, const KindGame *, const KindState *);
+void kind_key(Key *, const RunTable *, const KindState *);
 
 /* The next place of the stock, from this one on, that holds a card, or `stock_count`. */
-static inline int stock_next(const KindGame *k, const KindState *s, int place) {
+static inline int stock_next(const RunTable *k, const KindState *s, int place) {
     const uint64_t left = place < 64 ? s->stock >> place << place : 0;
     return left ? __builtin_ctzll(left) : k->stock_count;
 }

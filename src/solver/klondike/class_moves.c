@@ -4,7 +4,7 @@
 /* --- what need not be tried ----------------------------------------------------------------------------- */
 
 /* Heads that would leave their columns empty. */
-static CardSet last_heads(const Klondike *k, const State *s) {
+static CardSet last_heads(const RunTable *k, const State *s) {
     CardSet heads = NO_CARDS;
     for (int i = 0; i < k->columns; i++)
         if (s->fixed[i] == 1) heads |= card_bit(head_of(k, s, i));
@@ -13,7 +13,7 @@ static CardSet last_heads(const Klondike *k, const State *s) {
 
 /* If the stock is free a card is brought only if it can be of use at once: a chain (Lemma 14) needs it, and
    something could lie on it, or it could bare its twin. */
-static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, const ClassNode *node) {
+static CardSet worth_bringing(const RunTable *k, const ClassMembers *members, const ClassNode *node) {
     const State *const s = &node->here.state;
     CardSet needed = NO_CARDS;
     if (!stock_is_free(k)) return ALL_CARDS;
@@ -25,14 +25,14 @@ static CardSet worth_bringing(const Klondike *k, const ClassMembers *members, co
 
 /* A node whose moves are chosen: Lemmas 13 to 17. */
 typedef struct Choice {
-    const Klondike *klondike;
+    const RunTable *klondike;
     const ClassMembers *members;
     const ClassNode *node, *earlier; /* earlier: before a plain move, or 0 */
     CardSet worth;                   /* cards of the stock worth bringing */
     CardSet sooner[IRREVERSIBLES];   /* what Lemma 15 says was done before it */
 } Choice;
 
-static Choice choice_at(const Klondike *k, const ClassMembers *members, const ClassNode *node,
+static Choice choice_at(const RunTable *k, const ClassMembers *members, const ClassNode *node,
                         const ClassNode *parent) {
     const ClassMove by = node->here.by;
     Choice c = {k,
@@ -109,12 +109,12 @@ static int turns_to(const State *state, int place) {
 }
 
 /* How much later a card is tried in orders other than the best guess, 0. */
-static int delay(const Klondike *k, Card card) {
+static int delay(const RunTable *k, Card card) {
     const uint32_t scatter = 2654435761U;
     return (int)((uint32_t)card * k->order * scatter >> 27);
 }
 
-static int order_of(const Klondike *k, const State *state, Irreversible kind, Card card) {
+static int order_of(const RunTable *k, const State *state, Irreversible kind, Card card) {
     static const int order[] = {FROM_A_RUN, UNCOVERING, FROM_STOCK, BRINGING, DRAWING};
     const bool uncovers = kind == HOME_FROM_COLUMN && !set_has(state->tableau.loose, card);
     const int turns = kind == STOCK_TO_COLUMN ? turns_to(state, k->place[card]) : 0;
@@ -131,7 +131,7 @@ static bool add(ClassMoves *all, ClassMove m, Budget *b) {
 }
 
 /* Adds the moves of a member. */
-static bool add_moves(ClassMoves *all, const Klondike *k, const State *state, size_t member,
+static bool add_moves(ClassMoves *all, const RunTable *k, const State *state, size_t member,
                       const MemberMoves *o, Budget *b) {
     ClassMove m = {.member = (uint16_t)member};
     for (m.kind = 0; m.kind < IRREVERSIBLES; m.kind++) {
@@ -144,7 +144,7 @@ static bool add_moves(ClassMoves *all, const Klondike *k, const State *state, si
     return true;
 }
 
-bool class_moves_list(ClassMoves *moves, const Klondike *k, const ClassMembers *members,
+bool class_moves_list(ClassMoves *moves, const RunTable *k, const ClassMembers *members,
                       const ClassNode *node, const ClassNode *parent, Budget *b) {
     const Choice c = choice_at(k, members, node, parent);
     moves->count = 0;

@@ -10,13 +10,13 @@ enum { LAZY_MOST = 1000 }; /* positions */
 /* --- what a move leads to ------------------------------------------------------------------------------- */
 
 /* Makes all moves that lose nothing. */
-static void settle(const Klondike *k, State *s, Mobility *look) {
+static void settle(const RunTable *k, State *s, Mobility *look) {
     while (class_settle_next(k, s, look)) continue;
 }
 
 /* Whether only the move distinguishes the state from the one before, and nothing gives back what it took:
    then what was possible before may have been done first (Lemma 15). */
-static bool is_plain(const Klondike *k, const State *before, const State *after, ClassMove m) {
+static bool is_plain(const RunTable *k, const State *before, const State *after, ClassMove m) {
     const uint32_t left = before->fixed_word - after->fixed_word;
     const bool bringing_alone = k->held || stock_is_free(k);
     if (m.kind == STOCK_TO_COLUMN || (m.kind == HOME_FROM_STOCK && !bringing_alone))
@@ -28,7 +28,7 @@ static bool is_plain(const Klondike *k, const State *before, const State *after,
 }
 
 /* Whether a head has left its column with no other effect. */
-static bool is_emptying(const Klondike *k, const State *before, const State *after, ClassMove m) {
+static bool is_emptying(const RunTable *k, const State *before, const State *after, ClassMove m) {
     if (m.kind != HEAD_MOVES || k->held || before->stock != after->stock) return false;
     if (k->kings_return && after->tableau.home & set_of_rank(KING)) return false; /* the king may come back */
     const int column = column_of_head(k, before, m.card);
@@ -43,7 +43,7 @@ static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
 }
 
 static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, Successor *o) {
-    const Klondike *k = &s->klondike;
+    const RunTable *k = &s->klondike;
     const State *const before = &from->here.state;
     o->by = m;
     o->state = *before;
@@ -159,7 +159,7 @@ static bool write_draw(LineWriter *w) {
 
 /* Moves the last `count` cards of a pile to the first column that takes them. */
 static bool write_to_column(LineWriter *w, int from, int count) {
-    const Klondike *k = w->klondike;
+    const RunTable *k = w->klondike;
     const Card card = pile_cards(&w->at, from)[pile_count(&w->at, from) - count];
     for (int to = k->first_column; to < k->first_column + k->columns; to++)
         if (to != from && pile_takes(k->g, &w->at, to, card))
@@ -177,7 +177,7 @@ static bool write_home(LineWriter *w, int from, Card card) {
 
 /* Moves what lies on the card to its twin first. */
 static bool write_home_from_column(LineWriter *w, Card card) {
-    const Klondike *k = w->klondike;
+    const RunTable *k = w->klondike;
     const Position *p = &w->at;
     for (int pile = k->first_column; pile < k->first_column + k->columns; pile++)
         for (int above = 0; above < pile_count(p, pile) - p->hidden[pile]; above++)
@@ -282,7 +282,7 @@ typedef struct Reveal {
 
 /* Breadth first through the classes of states reachable without turning up a card. */
 typedef struct PlanSearch {
-    Klondike klondike;
+    RunTable klondike;
     State root;
     Budget *memory, *work; /* work is counted in the second, which may be 0 */
     ClassMembers class;
@@ -295,7 +295,7 @@ typedef struct PlanSearch {
 
 /* --- states --------------------------------------------------------------------------------------------- */
 
-static int face_down(const Klondike *k, const State *s) {
+static int face_down(const RunTable *k, const State *s) {
     int cards = 0;
     for (int i = 0; i < k->columns; i++) cards += s->fixed[i] ? s->fixed[i] - 1 : 0;
     return cards;

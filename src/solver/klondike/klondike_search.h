@@ -7,7 +7,7 @@
 typedef struct KlondikeSearch {
     Search search;
     const Position *at; /* the root as it lies */
-    Klondike klondike;
+    RunTable klondike;
     Budget *budget;
     StateTable *seen, table; /* seen: the search's own, or that of the one whose thread it is */
     bool verdict_only;       /* and no line */
@@ -36,7 +36,7 @@ void klondike_search_end(KlondikeSearch *);
 /* By Lemma 11 they can be. */
 
 typedef struct LineWriter {
-    const Klondike *klondike;
+    const RunTable *klondike;
     ClassMembers class; /* for finding the steps within a class; the caller frees it */
     Budget *budget;
     Path *path;

@@ -12,7 +12,7 @@ static CardSet spare(CardSet open_both, CardSet open_any, CardSet on_both, CardS
 }
 
 /* Lemma 5, all ranks at once: a card of rank r needs r-1 of the other colour home, and so on. */
-static CardSet safe_cards(const Klondike *k, CardSet home) {
+static CardSet safe_cards(const RunTable *k, CardSet home) {
     const CardSet red = both_red(home), black = both_black(home), aces = set_of_rank(ACE);
     if (k->held) return NO_CARDS; /* a card in the way keeps others from having to be played */
     const CardSet one_below = reds(black << SUITS) | blacks(red << SUITS);
@@ -22,7 +22,7 @@ static CardSet safe_cards(const Klondike *k, CardSet home) {
     return one_below | (two_below & twins);
 }
 
-void tableau_mobility(const Klondike *k, const Tableau *s, Mobility *o) {
+void tableau_mobility(const RunTable *k, const Tableau *s, Mobility *o) {
     const CardSet open = s->open, on = s->loose << SUITS;
     const CardSet red = spare(both_red(open), any_red(open), both_black(on), any_black(on));
     const CardSet black = spare(both_black(open), any_black(open), both_red(on), any_red(on));
@@ -41,7 +41,7 @@ static void add_home(Tableau *s, Card card) {
 }
 
 /* The head has left its column; uncovered aces go home. */
-static void bare_next(const Klondike *k, State *s, int column) {
+static void bare_next(const RunTable *k, State *s, int column) {
     do {
         s->fixed[column]--;
         s->fixed_word -= k->stride[column];
@@ -65,7 +65,7 @@ static void bare_next(const Klondike *k, State *s, int column) {
 }
 
 /* Makes a place in the stock the top of the waste, and takes the card. */
-static void take_from_stock(const Klondike *k, State *s, Card card, int place) {
+static void take_from_stock(const RunTable *k, State *s, Card card, int place) {
     if (k->limited && !is_drawn_to(k, count_bits(s->stock & ((1U << place) - 1)), count_bits(waste_of(s)),
                                    count_bits(s->stock)))
         s->pass++; /* it comes in the next pass */
@@ -84,7 +84,7 @@ static void draw_one(State *s) {
     s->drawn = (uint8_t)(lowest_bit(left) + 1);
 }
 
-void state_play(const Klondike *k, State *s, Irreversible kind, Card card) {
+void state_play(const RunTable *k, State *s, Irreversible kind, Card card) {
     const CardSet bit = card_bit(card);
     switch (kind) {
     case HOME_FROM_COLUMN:
@@ -130,27 +130,27 @@ bool state_is_won(const State *s) {
     return s->tableau.heights == KING * 0x1111;
 }
 
-int column_of_head(const Klondike *k, const State *s, Card card) {
+int column_of_head(const RunTable *k, const State *s, Card card) {
     for (int i = 0; i < k->columns; i++)
         if (head_of(k, s, i) == card) return i;
     return 0;
 }
 
-bool stock_begins_anew(const Klondike *k, const State *s) {
+bool stock_begins_anew(const RunTable *k, const State *s) {
     const int waste = count_bits(waste_of(s));
     if (k->held || k->limited) return false;
     return waste % k->draws == 0 || waste == count_bits(s->stock);
 }
 
 /* Passes begun and cards drawn in the current one, as far as they matter. */
-static int progress_of(const Klondike *k, const State *s) {
+static int progress_of(const RunTable *k, const State *s) {
     const uint32_t waste = waste_of(s);
     const int drawn = k->draws > 1 ? count_bits(waste) : waste ? highest_bit(waste) + 1 : 0;
     if (stock_begins_anew(k, s)) return k->draws > 1 ? k->stock_count + 1 : 0; /* all lead there */
     return drawn + (k->limited ? s->pass * (k->stock_count + 1) : 0);
 }
 
-uint64_t state_key(const Klondike *k, const State *s, int tag) {
+uint64_t state_key(const RunTable *k, const State *s, int tag) {
     uint64_t key = s->fixed_word;
     key = key << k->stock_count | s->stock;
     key = key << HOME_BITS | s->tableau.heights;
@@ -175,21 +175,7 @@ bool klondike_applies(const Game *g, const Position *p) {
            (passes + 1) * (stock + 1) <= PROGRESS_MAX;
 }
 
-static void read_stock(Klondike *k, const Position *p, State *s) {
-    const Game *g = k->g;
-    for (int i = 0; i < pile_count(p, g->waste); i++) k->stock[k->stock_count++] = pile_cards(p, g->waste)[i];
-    s->drawn = (uint8_t)k->stock_count;
-    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
-        k->stock[k->stock_count++] = pile_cards(p, g->stock)[i];
-    s->stock = (1U << k->stock_count) - 1;
-    for (int i = k->stock_count - 1; i >= 0; i--) {
-        k->place[k->stock[i]] = (uint8_t)i;
-        k->stock_from[i] = k->stock_from[i + 1] | card_bit(k->stock[i]);
-    }
-    s->in_stock = k->stock_from[0];
-}
-
-static void read_columns(Klondike *k, const Position *p, State *s) {
+static void read_columns(RunTable *k, const Position *p, State *s) {
     uint32_t stride = 1;
     for (int i = 0; i < k->columns; i++) {
         const int pile = k->first_column + i, hidden = p->hidden[pile];
@@ -213,26 +199,15 @@ static void read_columns(Klondike *k, const Position *p, State *s) {
     }
 }
 
-void klondike_read(Klondike *k, State *s, const Game *g, const Position *p, bool freely) {
-    const int columns = only_group(g, COLUMN), foundations = only_group(g, FOUNDATION);
-    const StockRules *turn = &g->rules.stock;
-    *k = (Klondike){.g = g,
-                    .comes_back = g->rules.group[foundations].gives != GIVES_NOTHING,
-                    .held = !freely && turn->held,
-                    .kings_return = g->rules.group[foundations].goes & TO_EMPTY_COLUMN,
-                    .starters = g->starters != NO_CARDS,
-                    .draws = !freely && turn->draws > 1 ? turn->draws : 1,
-                    .limited = !freely && turn->passes != UNLIMITED,
-                    .columns = g->rules.group[columns].piles,
-                    .first_column = g->first[columns],
-                    .foundations = foundations,
-                    .passes = turn->passes - p->pass + 1};
-    k->held_goes_home = g->hand >= 0 && group_of(g, g->hand)->goes & TO_FOUNDATION;
-    *s = (State){.tableau.home = set_of_rank(0)};
-    read_stock(k, p, s);
+void klondike_read(RunTable *k, State *s, const Game *g, const Position *p, bool freely) {
+    run_table_read(k, g, p, freely);
+    *s = (State){.tableau.home = set_of_rank(0),
+                 .in_stock = k->stock_from[0],
+                 .stock = (1U << k->stock_count) - 1,
+                 .drawn = (uint8_t)pile_count(p, g->waste)};
     read_columns(k, p, s);
     for (int suit = 0; suit < SUITS; suit++)
-        for (int rank = ACE; rank <= pile_count(p, g->first[foundations] + suit); rank++)
+        for (int rank = ACE; rank <= pile_count(p, g->first[k->foundations] + suit); rank++)
             add_home(&s->tableau, card_make(rank, suit));
 }
 
@@ -248,8 +223,8 @@ typedef struct Reach {
     bool room;      /* an empty column */
 } Reach;
 
-static Reach reach_at(const Klondike *k, const State *s, const Mobility *look) {
-    const bool last_pass = k->limited && s->pass + 1 >= k->passes;
+static Reach reach_at(const RunTable *k, const State *s, const Mobility *look) {
+    const bool last_pass = is_last_pass(k, s->pass);
     Reach r = {.free = s->tableau.open | s->in_stock | (k->comes_back ? s->tableau.home : NO_CARDS),
                .bare = look->spare,
                .heads = s->tableau.open & ~s->tableau.loose,
@@ -270,7 +245,7 @@ static void send_home(Reach *r, const State *s) {
 }
 
 /* The top of the waste goes as often as it can. */
-static void dig_waste(Reach *r, const Klondike *k, CardSet goes) {
+static void dig_waste(Reach *r, const RunTable *k, CardSet goes) {
     while (r->waste && set_has(goes, k->stock[highest_bit(r->waste)])) {
         r->waste ^= 1U << highest_bit(r->waste);
         if (r->waste) r->free |= card_bit(k->stock[highest_bit(r->waste)]);
@@ -278,7 +253,7 @@ static void dig_waste(Reach *r, const Klondike *k, CardSet goes) {
 }
 
 /* The same for the heads of the columns. */
-static void dig_columns(Reach *r, const Klondike *k, CardSet goes) {
+static void dig_columns(Reach *r, const RunTable *k, CardSet goes) {
     for (CardSet leaving; (leaving = r->heads & goes);) {
         const Card head = (Card)lowest_bit(leaving), below = k->under[head];
         r->heads ^= card_bit(head);
@@ -297,7 +272,7 @@ static inline bool includes(const Reach *r, const Reach *other) {
     return !missing && !r->waste && r->room >= other->room;
 }
 
-bool tokens_are_lacking(const Klondike *k, const State *s, const Mobility *look, const State *before,
+bool tokens_are_lacking(const RunTable *k, const State *s, const Mobility *look, const State *before,
                         const Mobility *look_before) {
     const CardSet buried = ~(s->tableau.open | s->tableau.home | s->in_stock);
     Reach r = reach_at(k, s, look), last, enough = {.free = ~NO_CARDS};

@@ -4,23 +4,9 @@
 #include <pthread.h>
 
 #include "solver/containers.h"
+#include "solver/traits.h"
 
 enum { COLUMNS_MAX = 10, DEPTH_MAX = 20, STOCK_MAX = 31, PROGRESS_BITS = 8 };
-
-/* What is constant in a search. */
-typedef struct Klondike {
-    const Game *g;
-    bool comes_back, kings_return; /* from the foundations: to columns, to empty ones too */
-    bool starters, held, held_goes_home, limited;
-    int draws, columns, first_column, foundations, stock_count, passes;
-    uint32_t order;                      /* what is tried first */
-    Card stock[STOCK_MAX];               /* in the order in which it is drawn */
-    CardSet stock_from[STOCK_MAX + 1];   /* the cards of the stock from a place on */
-    uint8_t place[CARD_LIMIT];           /* of a card in the stock */
-    Card column[COLUMNS_MAX][DEPTH_MAX]; /* face-down cards and the card on them, bottom first */
-    Card under[CARD_LIMIT];              /* the card under one of these, or NO_CARD */
-    uint32_t stride[COLUMNS_MAX];        /* of a column's count in a state's key */
-} Klondike;
 
 /* The open cards and the foundations. */
 typedef struct Tableau {
@@ -63,12 +49,12 @@ typedef struct Mobility {
 
 /* Reads a suitable position.  `freely` lifts the limit of passes and the compulsion to play a drawn card.
  */
-void klondike_read(Klondike *, State *, const Game *, const Position *, bool freely);
+void klondike_read(RunTable *, State *, const Game *, const Position *, bool freely);
 
-void tableau_mobility(const Klondike *, const Tableau *, Mobility *);
+void tableau_mobility(const RunTable *, const Tableau *, Mobility *);
 
 /* Makes a possible irreversible move; NO_CARD draws one. */
-void state_play(const Klondike *, State *, Irreversible, Card);
+void state_play(const RunTable *, State *, Irreversible, Card);
 
 /* Moves a loose card home, or back from there. */
 void tableau_step(Tableau *, Card);
@@ -76,28 +62,28 @@ void tableau_step(Tableau *, Card);
 /* Dead ends by relaxation (Lemma 18): whether some card never gets home even if what was once free or bare
    stays so.  Takes the mobility of the state's tableau; and, or 0, the previous state, which was not a dead
    end, with its mobility: a relaxation that reaches all of that is not one either. */
-bool tokens_are_lacking(const Klondike *, const State *, const Mobility *, const State *before,
+bool tokens_are_lacking(const RunTable *, const State *, const Mobility *, const State *before,
                         const Mobility *look_before);
 
 bool state_is_won(const State *);
 
 /* Whether drawing brings the same cards as from the beginning of the stock, so that it does not matter how
    far it is drawn (Lemma 3). */
-bool stock_begins_anew(const Klondike *, const State *);
+bool stock_begins_anew(const RunTable *, const State *);
 
 /* The state in one word, for the transposition table; `tag` separates states where the progress through the
    stock does not matter. */
-uint64_t state_key(const Klondike *, const State *, int tag);
+uint64_t state_key(const RunTable *, const State *, int tag);
 
 /* The column whose head the card is; 0 if it is not one. */
-int column_of_head(const Klondike *, const State *, Card);
+int column_of_head(const RunTable *, const State *, Card);
 
 /* How a card goes home that is not there. */
 static inline Irreversible home_from(const State *s, Card card) {
     return set_has(s->in_stock, card) ? HOME_FROM_STOCK : HOME_FROM_COLUMN;
 }
 
-static inline Card head_of(const Klondike *k, const State *s, int column) {
+static inline Card head_of(const RunTable *k, const State *s, int column) {
     return s->fixed[column] ? k->column[column][s->fixed[column] - 1] : NO_CARD;
 }
 
@@ -108,7 +94,7 @@ static inline uint32_t waste_of(const State *s) {
 
 /* How a place of the stock can be reached by drawing, with `stock` cards of which this many lie in the waste.
  */
-static inline bool is_drawn_to(const Klondike *k, int place, int waste, int stock) {
+static inline bool is_drawn_to(const RunTable *k, int place, int waste, int stock) {
     return place >= waste - 1 && ((place - waste + 1) % k->draws == 0 || place == stock - 1);
 }
 

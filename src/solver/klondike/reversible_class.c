@@ -12,9 +12,9 @@ const ClassMember *class_find(const ClassMembers *members, size_t first, size_t 
 
 /* Cards of the stock that can be reached by drawing one by one, up to an ace that goes home when it is drawn.
  */
-static CardSet reach_by_ones(const Klondike *k, const State *s) {
+static CardSet reach_by_ones(const RunTable *k, const State *s) {
     const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
-    const bool again = !k->limited || s->pass + 1 < k->passes;
+    const bool again = !is_last_pass(k, s->pass);
     const uint32_t drawn[] = {waste ? 1U << highest_bit(waste) : 0, rest, again ? waste : 0};
     const bool stops = k->starters && s->in_stock & set_of_rank(ACE);
     if (again && !stops) return s->in_stock;
@@ -30,8 +30,8 @@ static CardSet reach_by_ones(const Klondike *k, const State *s) {
 
 /* Cards of the stock that can be reached by drawing, in this pass or the next; `now_alone`: with several at a
    draw, only those that drawing anew does not bring. */
-static CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
-    const bool again = !k->limited || s->pass + 1 < k->passes;
+static CardSet stock_reach(const RunTable *k, const State *s, bool now_alone) {
+    const bool again = !is_last_pass(k, s->pass);
     if (k->draws == 1) return reach_by_ones(k, s);
     const int waste = count_bits(waste_of(s));
     int now = waste ? waste : k->draws, anew = k->draws; /* places to the next card a draw brings, */
@@ -49,7 +49,7 @@ static CardSet stock_reach(const Klondike *k, const State *s, bool now_alone) {
 }
 
 /* If a card that fits must be played (KH-24): the top of the waste, and the next card. */
-static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s, const Mobility *o) {
+static void add_draw_moves(MemberMoves *moves, const RunTable *k, const State *s, const Mobility *o) {
     const uint32_t waste = waste_of(s), rest = s->stock ^ waste;
     if (waste) {
         const CardSet top = card_bit(k->stock[highest_bit(waste)]);
@@ -57,7 +57,7 @@ static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s
         moves->by[STOCK_TO_COLUMN] |= top & o->fitting;
     }
     if (!rest) {
-        if (waste && (!k->limited || s->pass + 1 < k->passes)) moves->by[DRAW_ONE] = card_bit(NO_CARD);
+        if (waste && !is_last_pass(k, s->pass)) moves->by[DRAW_ONE] = card_bit(NO_CARD);
         return;
     }
     const Card card = k->stock[lowest_bit(rest)];
@@ -73,16 +73,16 @@ static void add_draw_moves(MemberMoves *moves, const Klondike *k, const State *s
 }
 
 /* Cards that cannot come back from home: aces, and kings where they would have to lie on something. */
-static CardSet ends(const Klondike *k) {
+static CardSet ends(const RunTable *k) {
     return set_of_rank(0) | set_of_rank(ACE) | (k->kings_return ? NO_CARDS : set_of_rank(KING));
 }
 
 /* Cards that may go home and come back again. */
-static CardSet returning(const Klondike *k, const Tableau *s) {
+static CardSet returning(const RunTable *k, const Tableau *s) {
     return k->comes_back ? s->loose & ~ends(k) : NO_CARDS;
 }
 
-static void find_moves(MemberMoves *moves, const Klondike *k, const State *s, const Tableau *tableau,
+static void find_moves(MemberMoves *moves, const RunTable *k, const State *s, const Tableau *tableau,
                        const Mobility *o, CardSet reach) {
     const CardSet heads = tableau->open & ~tableau->loose;
     *moves = (MemberMoves){.by = {[HOME_FROM_COLUMN] = o->bare & o->wanted & ~returning(k, tableau),
@@ -119,7 +119,7 @@ static bool add_neighbour(ClassMembers *members, size_t first, size_t place, Car
 }
 
 /* Adds the members one step away from one of the class. */
-static bool add_neighbours(ClassMembers *members, size_t first, size_t place, const Klondike *k,
+static bool add_neighbours(ClassMembers *members, size_t first, size_t place, const RunTable *k,
                            const Mobility *o, Budget *b) {
     const Tableau *const s = &members->member[first + place].tableau;
     const CardSet other = ~card_bit(members->member[first + place].step); /* that one leads back */
@@ -133,7 +133,7 @@ static bool add_neighbours(ClassMembers *members, size_t first, size_t place, co
     return true;
 }
 
-bool class_explore(ClassMembers *members, const Klondike *k, const State *s, const Mobility *look,
+bool class_explore(ClassMembers *members, const RunTable *k, const State *s, const Mobility *look,
                    bool now_alone, Budget *b) {
     const CardSet reach = k->held ? NO_CARDS : stock_reach(k, s, now_alone);
     const size_t first = members->count;
@@ -155,7 +155,7 @@ bool class_explore(ClassMembers *members, const Klondike *k, const State *s, con
 
 /* Safe cards of the stock that can be taken at once without changing the rest: with several at a draw only
    the very last, as the others then stay where they are. */
-static CardSet safe_in_stock(const Klondike *k, const State *s, const Mobility *o) {
+static CardSet safe_in_stock(const RunTable *k, const State *s, const Mobility *o) {
     const CardSet safe = s->in_stock & o->wanted & o->safe;
     const uint32_t waste = waste_of(s);
     if (!safe || stock_is_free(k)) return safe;
@@ -166,7 +166,7 @@ static CardSet safe_in_stock(const Klondike *k, const State *s, const Mobility *
     return waste ? safe & card_bit(k->stock[highest_bit(waste)]) : NO_CARDS;
 }
 
-Card class_settle_next(const Klondike *k, State *s, Mobility *look) {
+Card class_settle_next(const RunTable *k, State *s, Mobility *look) {
     tableau_mobility(k, &s->tableau, look);
     const CardSet up = look->bare & look->wanted;
     CardSet next = up & returning(k, &s->tableau);

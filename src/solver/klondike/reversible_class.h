@@ -26,7 +26,7 @@ typedef struct ClassMembers {
 
 /* Adds all members of a state's class and their moves; false if memory is spent.  The first is the state
    itself, with mobility `look`.  `now_alone`: without cards that drawing anew brings. */
-bool class_explore(ClassMembers *, const Klondike *, const State *, const Mobility *look, bool now_alone,
+bool class_explore(ClassMembers *, const RunTable *, const State *, const Mobility *look, bool now_alone,
                    Budget *);
 
 /* The member, between two indices, whose foundations have these heights, or 0. */
@@ -34,7 +34,7 @@ const ClassMember *class_find(const ClassMembers *, size_t first, size_t end, ui
 
 /* Makes a move that loses nothing: loose cards go home if they can come back, safe cards in any case. Returns
    the card that went home, or NO_CARD if there is none; *look is the mobility before. */
-Card class_settle_next(const Klondike *, State *, Mobility *look);
+Card class_settle_next(const RunTable *, State *, Mobility *look);
 
 /* An irreversible move in a member of a class. */
 typedef struct ClassMove {
@@ -65,11 +65,11 @@ typedef struct ClassNode {
 } ClassNode;
 
 /* Whether the stock may be gone through without limit and in any order. */
-static inline bool stock_is_free(const Klondike *k) {
+static inline bool stock_is_free(const RunTable *k) {
     return !k->limited && !k->held && k->draws == 1;
 }
 
 /* Lists in order everything to try at a node whose class is explored.  `parent` is the node before it or 0.
    False if memory is spent. */
-bool class_moves_list(ClassMoves *, const Klondike *, const ClassMembers *, const ClassNode *,
+bool class_moves_list(ClassMoves *, const RunTable *, const ClassMembers *, const ClassNode *,
                       const ClassNode *parent, Budget *);

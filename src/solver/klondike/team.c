@@ -209,7 +209,7 @@ static void end(Search *search) {
     klondike_search_end(s);
 }
 
-static Dominance dominance_of(const Klondike *k) {
+static Dominance dominance_of(const RunTable *k) {
     if (stock_is_free(k)) return FULL_DOMINATES;
     return k->held ? NO_DOMINANCE : DRAWN_DOMINATES;
 }
