@@ -66,27 +66,24 @@ int review_cost(const MoveReview *review) {
 
 /* --- faults --------------------------------------------------------------------------------------------- */
 
-#define FAULT(trait, clause)                                                                                 \
-    { TRAIT_##trait, clause }
-
 /* The first that applies is given. */
 static const struct {
     int trait;
     const char *clause;
 } faults[] = {
-    FAULT(draws_burying, N_("it buries a card that fits a foundation")),
-    FAULT(draws_holding, N_("it draws although a card fits a foundation")),
-    FAULT(buries, N_("it buries a card that fits a foundation")),
-    FAULT(home_early, N_("it sends a card home that could have waited")),
-    FAULT(home_from_table, N_("it sends a card home that columns could still use")),
-    FAULT(home_from_waste, N_("it sends a card home that columns could still use")),
-    FAULT(back, N_("it brings a card back from its foundation")),
-    FAULT(fills_last, N_("it fills the only empty column")),
-    FAULT(to_empty, N_("it empties one column to fill another")),
-    FAULT(empties, N_("it empties a column that nothing waits for")),
-    FAULT(shifts, N_("it turns up no card")),
-    FAULT(redeals, N_("it begins another pass")),
-    FAULT(draws, N_("it draws while the table has more to offer")),
+    {TRAIT_draws_burying, N_("it buries a card that fits a foundation")},
+    {TRAIT_draws_holding, N_("it draws although a card fits a foundation")},
+    {TRAIT_buries, N_("it buries a card that fits a foundation")},
+    {TRAIT_home_early, N_("it sends a card home that could have waited")},
+    {TRAIT_home_from_table, N_("it sends a card home that columns could still use")},
+    {TRAIT_home_from_waste, N_("it sends a card home that columns could still use")},
+    {TRAIT_back, N_("it brings a card back from its foundation")},
+    {TRAIT_fills_last, N_("it fills the only empty column")},
+    {TRAIT_to_empty, N_("it empties one column to fill another")},
+    {TRAIT_empties, N_("it empties a column that nothing waits for")},
+    {TRAIT_shifts, N_("it turns up no card")},
+    {TRAIT_redeals, N_("it begins another pass")},
+    {TRAIT_draws, N_("it draws while the table has more to offer")},
 };
 
 const char *review_fault(const Play *play, const MoveReview *review) {

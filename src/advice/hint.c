@@ -112,55 +112,41 @@ static const char follow[] = N_("then {count} more cards can follow");
 static const char waste_follows[] = N_("then {card} of the waste can follow");
 static const char saves_drawn[] = N_("the next draw would bury it");
 
-#define REASON(trait, clause, ...)                                                                           \
-    { TRAIT_##trait, clause, __VA_ARGS__ }
-
 /* What a trait says to a player; the others count silently. */
 static const struct {
     int trait;
     const char *clause;
     Card (*card)(const Suggestion *);
 } reasons[] = {
-    REASON(bares, N_("it turns up a card"), 0),
-    REASON(home_bares, N_("it turns up a card"), 0),
-    REASON(uncovers, N_("then {card} fits its foundation"), card_dug_for),
-    REASON(home_safe, N_("no column needs it any more"), 0),
-    REASON(home_from_table, frees, card_freed),
-    REASON(home_from_waste, frees, card_freed),
-    REASON(helps, N_("then a column can turn up a card"), 0),
-    REASON(back_helps, N_("then a column can turn up a card"), 0),
-    REASON(helps_waste, waste_follows, card_of_waste),
-    REASON(digs, N_("it clears the way to {card}"), card_dug_for),
-    REASON(empties, N_("it frees a place"), 0),
-    REASON(empties_wanted, N_("it frees a place"), 0),
-    REASON(completes, N_("it completes a suit"), 0),
-    REASON(joins, N_("then these cards move together"), 0),
-    REASON(home_chain, follow, 0),
-    REASON(foreseen, N_("it leaves the next card the most room"), 0),
-    REASON(attaches, saves_drawn, 0),
-    REASON(fills, saves_drawn, 0),
+    {TRAIT_bares, N_("it turns up a card"), 0},
+    {TRAIT_home_bares, N_("it turns up a card"), 0},
+    {TRAIT_uncovers, N_("then {card} fits its foundation"), card_dug_for},
+    {TRAIT_home_safe, N_("no column needs it any more"), 0},
+    {TRAIT_home_from_table, frees, card_freed},
+    {TRAIT_home_from_waste, frees, card_freed},
+    {TRAIT_helps, N_("then a column can turn up a card"), 0},
+    {TRAIT_back_helps, N_("then a column can turn up a card"), 0},
+    {TRAIT_helps_waste, waste_follows, card_of_waste},
+    {TRAIT_digs, N_("it clears the way to {card}"), card_dug_for},
+    {TRAIT_empties, N_("it frees a place"), 0},
+    {TRAIT_empties_wanted, N_("it frees a place"), 0},
+    {TRAIT_completes, N_("it completes a suit"), 0},
+    {TRAIT_joins, N_("then these cards move together"), 0},
+    {TRAIT_home_chain, follow, 0},
+    {TRAIT_foreseen, N_("it leaves the next card the most room"), 0},
+    {TRAIT_attaches, saves_drawn, 0},
+    {TRAIT_fills, saves_drawn, 0},
 };
 
-/* The first that applies, whatever its weight. */
-static Error first_fact(const Suggestion *c, const MoveTraits *traits) {
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
-        const int value = traits->of[reasons[i].trait];
-        const Card card = reasons[i].card && value > 0 ? reasons[i].card(c) : NO_CARD;
-        if (value > 0 && (!reasons[i].card || card != NO_CARD))
-            return (Error){.why = reasons[i].clause, .card = card, .count = value};
-    }
-    return (Error){.why = 0};
-}
-
-/* The weightiest reason for the first of two moves over the second (without traits if there is none); `why`
-   is 0 if there is no reason that could be said. */
-static Error weightiest(const Suggestion *c, const MoveTraits *first, const MoveTraits *second) {
+/* The weightiest reason for the first of two moves over the second; without a second (0) the first that
+   applies, whatever its weight; `why` is 0 if there is no reason that could be said. */
+static Error reason_for(const Suggestion *c, const MoveTraits *first, const MoveTraits *second) {
     const MoveTraits *weight = &policy_of(c->game)->weight;
     Error reason = {.why = 0};
     int most = 0;
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons && (second || !reason.why); i++) {
         const int trait = reasons[i].trait, value = first->of[trait];
-        const int weighs = weight->of[trait] * (value - second->of[trait]);
+        const int weighs = second ? weight->of[trait] * (value - second->of[trait]) : 1;
         const Card card = reasons[i].card && value > 0 ? reasons[i].card(c) : NO_CARD;
         if (value <= 0 || weighs <= most || (reasons[i].card && card == NO_CARD)) continue;
         most = weighs;
@@ -213,10 +199,11 @@ static Error reason_of_cards(const Play *play, Move m) {
     const Move other = other_choice(play, m);
     const MoveTraits none = {.draws = 0}, traits = policy_traits(c.game, c.p, m),
                      others = other.kind ? policy_traits(c.game, c.p, other) : none;
-    Error reason = weightiest(&c, &traits, &others);
-    if (!reason.why) reason = weightiest(&c, &traits, &none);
-    if (!reason.why) reason = first_fact(&c, &traits);
-    if (reason.why == saves_drawn) reason = first_fact(&c, &traits); /* says more, if anything else applies */
+    Error reason = reason_for(&c, &traits, &others);
+    if (!reason.why) reason = reason_for(&c, &traits, &none);
+    if (!reason.why) reason = reason_for(&c, &traits, 0);
+    if (reason.why == saves_drawn)
+        reason = reason_for(&c, &traits, 0); /* says more, if anything else applies */
     if (reason.why == saves_drawn) reason = reason_of_drawn(&c);
     if (reason.why == follow && reason.count == 1) reason.why = N_("then one more card can follow");
     reason.why = clause_for(c.game, reason.why);

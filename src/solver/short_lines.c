@@ -45,38 +45,22 @@ enum { TALL = 1, ROUGH = 24 };
 
 /* --- which way the foundations go ----------------------------------------------------------------------- */
 
-/* Which way the foundations go, as far as the table or the cards there show, and how far they have come.
- */
-typedef struct Courses {
-    int8_t step[SUITS]; /* 0 if nothing shows it */
-    int8_t top[SUITS];
-} Courses;
-
-static Courses courses_read(const Game *g, const Position *p) {
-    Courses courses = {0};
-    int shown = 0;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const PileGroup *group = group_of(g, pile);
-        const Card *card = pile_cards(p, pile);
-        const int cards = group->role == FOUNDATION ? pile_count(p, pile) : 0;
+/* As far as the table or the cards there show it; one that goes down begins with the king. */
+static void count_steps(OpenOutlook *o) {
+    int step_of[SUITS] = {0}, top[SUITS] = {0}, shown = 0;
+    for (int pile = 0; pile < o->g->piles; pile++) {
+        const PileGroup *group = group_of(o->g, pile);
+        const Card *card = pile_cards(o->p, pile);
+        const int cards = group->role == FOUNDATION ? pile_count(o->p, pile) : 0;
         if (group->role == FOUNDATION && group->build.suits == SAME_SUIT && !group->build.both_ways)
             shown = group->build.step.plus > 0 ? 1 : -1;
-        if (cards) courses.top[suit_of(card[0])] = (int8_t)rank_of(card[cards - 1]);
-        if (cards < 2) continue;
-        shown = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
-        courses.step[suit_of(card[0])] = (int8_t)shown;
+        if (cards) top[suit_of(card[0])] = rank_of(card[cards - 1]);
+        if (cards > 1)
+            shown = step_of[suit_of(card[0])] = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
     }
-    for (int suit = 0; suit < SUITS; suit++)
-        if (!courses.step[suit]) courses.step[suit] = (int8_t)shown;
-    return courses;
-}
-
-/* A foundation that goes down begins with the king. */
-static void count_steps(OpenOutlook *o) {
-    const Courses courses = courses_read(o->g, o->p);
     for (int suit = 0; suit < SUITS; suit++) {
-        const int step = courses.step[suit];
-        int rank = courses.top[suit];
+        const int step = step_of[suit] ? step_of[suit] : shown;
+        int rank = top[suit];
         for (int steps = 1; steps <= RANKS; steps++) {
             rank += step < 0 ? -1 : 1;
             rank = rank < ACE ? KING : rank > KING ? ACE : rank;

@@ -348,22 +348,14 @@ const char *verdict_word(Verdict verdict) {
 
 /* --- where a game stands -------------------------------------------------------------------------------- */
 
-/* Nearly all positions with only take-backs left are decided by a few dozen positions. */
-enum { POSITIONS_ASKED = 20000 };
-
-static bool is_lost_for_certain(const Game *g, const Position *p) {
-    Solution solution = solve(g, p, &(Limits){.positions = POSITIONS_ASKED, .verdict_only = true});
-    const bool lost = solution.verdict == NOT_WINNABLE;
-    solution_end(&solution);
-    return lost;
-}
-
 Standing standing_with(const Game *g, const Position *p, const MoveList *legal) {
+    enum { POSITIONS_ASKED = 20000 }; /* nearly all with only take-backs left are decided by a few dozen */
     if (game_is_won(g, p)) return STANDING_WON;
     for (int i = 0; i < legal->count; i++)
         if (!move_is_idle(g, p, legal->move[i]) && !move_is_take_back(g, legal->move[i]))
             return STANDING_OPEN;
-    return !legal->count || is_lost_for_certain(g, p) ? STANDING_LOST : STANDING_TAKE_BACKS;
+    return legal->count && verdict_within(0, g, p, POSITIONS_ASKED) != NOT_WINNABLE ? STANDING_TAKE_BACKS
+                                                                                    : STANDING_LOST;
 }
 
 Standing game_standing(const Game *g, const Position *p) {

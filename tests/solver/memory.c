@@ -17,7 +17,7 @@ enum { SETTINGS = sizeof settings / sizeof *settings };
 
 /* A class explored, be it as far as memory reaches. */
 typedef struct Explored {
-    Klondike table;
+    RunTable table;
     State state;
     Mobility look;
     Budget budget;
