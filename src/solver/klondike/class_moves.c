@@ -1,4 +1,3 @@
-#include "solver/card_kinds.h"
 #include "reversible_class.h"
 
 /* --- what need not be tried ----------------------------------------------------------------------------- */

@@ -1,7 +1,5 @@
 #include "reversible_class.h"
 
-#include "solver/card_kinds.h"
-
 const ClassMember *class_find(const ClassMembers *members, size_t first, size_t end, uint16_t heights) {
     for (size_t i = first; i < end; i++)
         if (members->member[i].tableau.heights == heights) return &members->member[i];
