@@ -250,7 +250,7 @@ static bool refill(const Game *g, Position *p) {
 }
 
 void settle(const Game *g, Position *p) {
-    if (awaits_choice(g, p)) return;
+    if (!g->settles || awaits_choice(g, p)) return;
     while (starters_go_home(g, p) || run_goes_home(g, p) || refill(g, p) || reserve_goes_home(g, p)) {
     }
     if (g->row >= 0 && g->rules.group[g->row].row != ROW_TOUCHES) close_up(g, p);

@@ -11,10 +11,12 @@ struct Game {
     int groups, piles, cards;
     uint8_t first[GROUPS_MAX + 1]; /* the first pile of a group */
     uint8_t group_of[PILES_MAX];
+    uint8_t role[PILES_MAX];
     int8_t stock, hand, waste;   /* piles, or -1 */
     int8_t first_pile;           /* the pile that gets the first card, or -1 */
     int8_t directed;             /* the group of foundations with a direction, or -1 */
     int8_t chosen;               /* the group from which the first card is chosen, or -1 */
+    bool settles;                /* more than a move may follow from it by itself */
     bool alternates;             /* some foundations give no second card before they get another */
     bool first_played;           /* the first card played decides the rank with which foundations begin */
     int8_t gathers;              /* the group of columns that may be gathered, or -1 */
@@ -84,7 +86,7 @@ static inline const PileGroup *group_of(const Game *g, int pile) {
     return &g->rules.group[g->group_of[pile]];
 }
 static inline Role role_of(const Game *g, int pile) {
-    return group_of(g, pile)->role;
+    return (Role)g->role[pile];
 }
 
 /* The index of a pile in its group, from 0; and how many cards the deal gives it. */

@@ -225,6 +225,13 @@ static inline int cards_dealt(const PileGroup *group, int nth) {
     return cards_of_pile(group->dealt, nth);
 }
 
+/* Whether nothing of a group is dealt face down. */
+static inline bool lies_open(const PileGroup *group) {
+    bool open = group->down.facing == FACE_UP;
+    for (int i = 0; i < PILES_MAX; i++) open &= !group->down.cards[i];
+    return open;
+}
+
 /* Whether an empty pile of the group takes more than one card at once. */
 static inline bool takes_runs(const PileGroup *group) {
     return group->empty_takes == ANY_RUN || group->empty_takes == KING_RUN ||

@@ -38,6 +38,7 @@ static CardSet cards_into(Takes takes) {
 }
 
 static void number_piles(Game *g) {
+    const CardSet clubs = 0x0111111111111111;
     g->shuffles = g->rules.stock.redeals & SHUFFLED;
     g->stock = g->hand = g->waste = g->first_pile = g->complete = g->gathers = g->chosen = g->directed = -1;
     g->pairs = g->row = -1;
@@ -51,6 +52,8 @@ static void number_piles(Game *g) {
         if (group->complete_runs) g->complete = (int8_t)nth;
         if (g->rules.first_chosen && !strcmp(g->rules.first_chosen, group->name)) g->chosen = (int8_t)nth;
         if (group->direction) g->directed = (int8_t)nth;
+        g->settles |= group->role == STOCK || !lies_open(group) || group->by_itself || group->refill ||
+                      group->complete_runs || group->row || g->rules.hooks.name;
         g->alternates |= group->alternates;
         g->first_played |= group->empty_takes == FIRST_PLAYED;
         if (group->gathers) g->gathers = (int8_t)nth;
@@ -60,13 +63,10 @@ static void number_piles(Game *g) {
         if (g->rules.first_card && !strcmp(g->rules.first_card, group->name))
             g->first_pile = (int8_t)g->piles;
         for (int i = 0; i < group->piles; i++, g->piles++) {
+            g->role[g->piles] = (uint8_t)group->role;
             g->group_of[g->piles] = (uint8_t)nth;
             g->suit_of_pile[g->piles] = ALL_CARDS;
-            if (group->suited) {
-                CardSet suit = NO_CARDS;
-                for (int r = ACE; r <= KING; r++) suit |= card_bit(card_make(r, i * SUITS / group->piles));
-                g->suit_of_pile[g->piles] = suit;
-            }
+            if (group->suited) g->suit_of_pile[g->piles] &= clubs << i * SUITS / group->piles;
         }
     }
     g->first[g->groups] = (uint8_t)g->piles;

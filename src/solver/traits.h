@@ -38,13 +38,6 @@ typedef struct Traits {
     Card order[CARDS_MAX];
 } Traits;
 
-/* Whether nothing of a group is dealt face down. */
-static inline bool lies_open(const PileGroup *group) {
-    bool open = group->down.facing == FACE_UP;
-    for (int i = 0; i < PILES_MAX; i++) open &= !group->down.cards[i];
-    return open;
-}
-
 /* Whether the lemmas were checked against every word that a table says. */
 bool words_are_judged(const Rules *);
 
