@@ -265,7 +265,8 @@ typedef struct Diggable {
     CardSet home, taken;       /* cards that go home, and into empty columns */
     int cells, columns, empty; /* empty ones that take any card; the first empty column, or -1 */
     bool runs_into_empty;
-    CardSet first, part; /* the lowest cards of runs; of those with none above the others, too */
+    CardSet movable[PILES_MAX + 1]; /* the cards that move while so many can be dug: the lowest of runs; if
+                                       nothing has been dug, any of those with none above, too */
     int spots;
     Spot spot[CARDS_MAX + 1]; /* from 1 on */
     uint8_t at[CARD_LIMIT];   /* the last spot of a card, or 0 */
@@ -289,27 +290,25 @@ static void add_dig(MacroMoves *s, const Spot *from, int to, int cards, int ther
 static void read_diggable(MacroMoves *s, Diggable *d, const Game *g, const Position *p, int pile) {
     const Card *const card = pile_cards(p, pile);
     const CardSet *const run = g->run[g->group_of[pile]];
-    const int count = pile_count(p, pile), others = d->columns ? d->columns - 1 : 0;
+    const int count = pile_count(p, pile), others = d->columns ? d->columns - 1 : 0,
+              places = d->cells + d->columns;
     const bool column = role_of(g, pile) == COLUMN;
-    for (int i = count - 1, end = count; i >= 0; i--) {
-        const bool last = i + 1 == count || !set_has(run[card[i]], card[i + 1]);
+    for (int i = count - 1, end = count; i >= 0 && count - end <= places; i--) {
         const bool first = !i || !set_has(run[card[i - 1]], card[i]);
-        if (last) end = i + 1;
         const int above = count - end, cards = end - i, over = above + cards - 1;
-        if (above > d->cells + d->columns) return;
-        if (first) d->first |= card_bit(card[i]);
-        if (!above) d->part |= card_bit(card[i]);
+        if (first || !above) d->movable[first ? above : places] |= card_bit(card[i]);
         Spot *const spot = &d->spot[++d->spots];
-        *spot =
-            (Spot){card[i], (uint8_t)pile, (uint8_t)above, (uint8_t)cards, d->at[card[i]], last && column};
+        *spot = (Spot){card[i],        (uint8_t)pile,  (uint8_t)above,
+                       (uint8_t)cards, d->at[card[i]], cards == 1 && column};
         d->at[card[i]] = (uint8_t)d->spots;
-        const int home = set_has(d->home, card[i]) && over <= d->cells + d->columns
+        const int home = set_has(d->home, card[i]) && over <= places
                              ? group_takes(g, p, only_group(g, FOUNDATION), card[i], true)
                              : -1;
         if (home >= 0) add_dig(s, spot, home, 1, 0, over);
         if (first && d->empty >= 0 && (i || !column) && above <= d->cells && set_has(d->taken, card[i]) &&
             cards <= (d->runs_into_empty ? carried_after(d, above, others) : 1))
             add_dig(s, spot, d->empty, cards, 0, above);
+        if (first) end = i;
     }
 }
 
@@ -320,7 +319,6 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
     d.home = cards_going_home(g, p);
     d.taken = taken_into(g, p, columns);
     d.cells = empty_cells(g, p);
-    d.first = d.part = NO_CARDS;
     d.columns = d.spots = 0;
     d.empty = -1;
     d.runs_into_empty = takes_runs(&g->rules.group[columns]);
@@ -329,12 +327,14 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
         if (pile_is_empty(p, pile)) d.empty = pile;
         d.columns += d.empty == pile && d.taken == ALL_CARDS;
     }
+    memset(d.movable, 0, (size_t)(d.cells + d.columns + 1) * sizeof *d.movable);
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) != FOUNDATION) read_diggable(s, &d, g, p, pile);
+    for (int i = 0; i < d.cells + d.columns; i++) d.movable[i + 1] |= d.movable[i];
     for (int i = 1; i <= d.spots; i++) {
         const Spot on = d.spot[i];
-        const CardSet from_here = on.above ? d.first : d.first | d.part;
-        const CardSet fitting = on.last ? g->onto[columns][on.card] & from_here : NO_CARDS;
+        const CardSet fitting =
+            on.last ? g->onto[columns][on.card] & d.movable[d.cells + d.columns - on.above] : NO_CARDS;
         for (CardSet left = fitting; left; left &= left - 1)
             for (int k = d.at[__builtin_ctzll(left)]; k; k = d.spot[k].twin) {
                 const Spot *const from = &d.spot[k];

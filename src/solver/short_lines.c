@@ -49,11 +49,11 @@ enum { TALL = 1, ROUGH = 24 };
 static void count_steps(OpenOutlook *o) {
     int step_of[SUITS] = {0}, top[SUITS] = {0}, shown = 0;
     for (int pile = 0; pile < o->g->piles; pile++) {
-        const PileGroup *group = group_of(o->g, pile);
+        if (role_of(o->g, pile) != FOUNDATION) continue;
+        const Build build = group_of(o->g, pile)->build;
         const Card *card = pile_cards(o->p, pile);
-        const int cards = group->role == FOUNDATION ? pile_count(o->p, pile) : 0;
-        if (group->role == FOUNDATION && group->build.suits == SAME_SUIT && !group->build.both_ways)
-            shown = group->build.step.plus > 0 ? 1 : -1;
+        const int cards = pile_count(o->p, pile);
+        if (build.suits == SAME_SUIT && !build.both_ways) shown = build.step.plus > 0 ? 1 : -1;
         if (cards) top[suit_of(card[0])] = rank_of(card[cards - 1]);
         if (cards > 1)
             shown = step_of[suit_of(card[0])] = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
@@ -61,6 +61,9 @@ static void count_steps(OpenOutlook *o) {
     for (int suit = 0; suit < SUITS; suit++) {
         const int step = step_of[suit] ? step_of[suit] : shown;
         int rank = top[suit];
+        if (o->step[suit] == step && o->top[suit] == rank) continue; /* as before */
+        o->step[suit] = (int8_t)step;
+        o->top[suit] = (int8_t)rank;
         for (int steps = 1; steps <= RANKS; steps++) {
             rank += step < 0 ? -1 : 1;
             rank = rank < ACE ? KING : rank > KING ? ACE : rank;
@@ -72,12 +75,12 @@ static void count_steps(OpenOutlook *o) {
 /* --- piles ---------------------------------------------------------------------------------------------- */
 
 /* What it costs to lie on the cards of a pile read so far, directly on this one: on this many that come next,
-   and after them. */
-static inline int cost_on(const OpenOutlook *o, int pile, int next, int second, Card below, Card card) {
-    const Weights *w = o->weights;
+   and after them, and perhaps on one that goes home before it. */
+static inline int cost_on(const OpenOutlook *o, int pile, int next, int second, bool blocks, Card below,
+                          Card card) {
+    const Weights *const w = o->weights;
     const int nth = o->g->group_of[pile];
-    const int harm = next * w->above_next + second * w->above_second +
-                     (o->steps[card] > o->least[pile][suit_of(card)] ? w->in_the_way : 0);
+    const int harm = next * w->above_next + second * w->above_second + (blocks ? w->in_the_way : 0);
     if (set_has(o->g->run[nth][below], card)) return o->moves_runs ? harm / IN_RUN : harm;
     if (role_of(o->g, pile) != COLUMN) return harm;
     return harm + (set_has(o->g->onto[nth][below], card) ? w->no_neighbour / 2 : w->no_neighbour);
@@ -90,20 +93,21 @@ static int cost_alone(const OpenOutlook *o, int pile) {
 }
 
 static int read_column(OpenOutlook *o, int pile) {
-    const Card *card = pile_cards(o->p, pile);
+    const Card *const card = pile_cards(o->p, pile);
     const int count = pile_count(o->p, pile), start = o->p->start[pile];
-    int cost = 0, next = 0, second = 0;
-    memset(o->least[pile], RANKS + 1, sizeof o->least[pile]);
+    int cost = 0, next = 0, second = 0, least[SUITS];
+    for (int suit = 0; suit < SUITS; suit++) least[suit] = RANKS + 1;
     for (int i = 0; i < count; i++) {
-        const int8_t steps = o->steps[card[i]];
-        int8_t *const least = &o->least[pile][suit_of(card[i])];
-        const int lying = i ? cost_on(o, pile, next, second, card[i - 1], card[i]) : cost_alone(o, pile);
-        if (steps < *least) *least = steps;
+        const int steps = o->steps[card[i]], suit = suit_of(card[i]);
+        const int lying = i ? cost_on(o, pile, next, second, steps > least[suit], card[i - 1], card[i])
+                            : cost_alone(o, pile);
+        if (steps < least[suit]) least[suit] = steps;
         o->lying[start + i] = (int16_t)lying;
-        o->next[start + i] = (int8_t)(next += steps == 1);
-        o->second[start + i] = (int8_t)(second += steps == 2);
+        o->next[start + i] = (int16_t)(next += steps == 1);
+        o->second[start + i] = (int16_t)(second += steps == 2);
         cost += lying;
     }
+    for (int suit = 0; suit < SUITS; suit++) o->least[pile][suit] = (int8_t)least[suit];
     return cost;
 }
 
@@ -187,7 +191,8 @@ static int cost_in(const OpenOutlook *o, int pile, int count, Card card) {
     if (role_of(o->g, pile) == FOUNDATION) return -o->weights->not_home;
     if (!count || role_of(o->g, pile) != COLUMN) return cost_alone(o, pile);
     const int under = o->p->start[pile] + count - 1;
-    return cost_on(o, pile, o->next[under], o->second[under], o->p->card[under], card);
+    return cost_on(o, pile, o->next[under], o->second[under], o->steps[card] > o->least[pile][suit_of(card)],
+                   o->p->card[under], card);
 }
 
 /* What it costs to dig so many cards out of a pile, when so many have been dug. */

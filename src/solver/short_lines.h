@@ -14,11 +14,12 @@ typedef struct OpenOutlook {
     int cells;  /* and cells alone */
     bool moves_runs;
     bool hole;                      /* foundations are built in any suit */
+    int8_t step[SUITS], top[SUITS]; /* which way each foundation goes, and how far it has come */
     int8_t steps[CARD_LIMIT];       /* how many cards of its suit go home up to this one; 0 if unknown */
     int8_t least[PILES_MAX][SUITS]; /* of the cards in a pile */
     int16_t lying[CARDS_MAX];       /* what each card costs where it lies, as the position has them; */
-    int8_t next[CARDS_MAX];         /* how many of its pile, up to it, come next, */
-    int8_t second[CARDS_MAX];       /* and after those */
+    int16_t next[CARDS_MAX];        /* how many of its pile, up to it, come next, */
+    int16_t second[CARDS_MAX];      /* and after those */
     int8_t left[RANKS + 1];         /* how many cards of each rank are not home */
 } OpenOutlook;
 
