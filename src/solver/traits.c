@@ -434,5 +434,6 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->own_places = t->home_at_once && t->alike && !t->comes_back && carried;
     t->digs = !t->home_at_once && !g->rare_words && carried && cards_go_anywhere(g);
     t->order_follows &= t->suits_count;
+    t->places_tell = t->suits_count && each_card_once(g) && !g->settles;
     if (t->in_order) read_order(t, p);
 }

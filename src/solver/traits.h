@@ -16,6 +16,7 @@ typedef struct Traits {
     bool suits_count;   /* suits matter anywhere */
     bool order_follows; /* the other piles determine what is left of the stock's order */
     bool alike;         /* piles that are said to be alike are, for what happens by itself as well */
+    bool places_tell;   /* each card is there once and open: what it lies on tells where it is */
     bool in_order;      /* waste, hand and stock always hold cards of `order` in that order */
     bool pure_draws;    /* a draw does nothing but bring the next card to the waste, or a starter home */
     int draws;          /* cards a draw brings */

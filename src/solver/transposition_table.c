@@ -182,6 +182,16 @@ static uint8_t *put_alike(uint8_t *at, const Traits *t, const Position *p, int a
     return at;
 }
 
+/* For each card what it lies on: another, or a pile, or any of those that are alike. */
+static void put_under(uint8_t *under, const Traits *t, const Position *p, int nth) {
+    const int alike = t->alike ? t->g->rules.group[nth].alike : 0;
+    for (int pile = t->g->first[nth]; pile < t->g->first[nth + 1]; pile++) {
+        int below = CARD_LIMIT + (alike ? PILES_MAX + alike : pile);
+        for (int i = p->start[pile]; i < p->start[pile + 1]; below = p->card[i++])
+            under[p->card[i]] = (uint8_t)below;
+    }
+}
+
 static uint8_t *put_pile(uint8_t *at, const Traits *t, const Position *p, int pile) {
     const PileGroup *group = group_of(t->g, pile);
     if (group->role == COLUMN || group->role == RESERVE) at = put(at, p->hidden[pile]);
@@ -227,7 +237,9 @@ static uint8_t *put_pass(uint8_t *at, const Position *p) {
 
 static uint8_t *put_groups(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
+    uint8_t *const under = at;
     unsigned done = 0;
+    if (t->places_tell) at = (uint8_t *)memset(at, 0, CARD_LIMIT) + CARD_LIMIT;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
         const bool drawn = group->role == STOCK || group->role == HAND || group->role == WASTE;
@@ -235,6 +247,8 @@ static uint8_t *put_groups(uint8_t *at, const Traits *t, const Position *p) {
             if (group->role == STOCK) at = put(at, pile_count(p, g->first[nth]));
         } else if (group->role == FOUNDATION) {
             at = put_foundations(at, t, p, nth);
+        } else if (t->places_tell) {
+            put_under(under, t, p, nth);
         } else if (group->alike && t->alike) {
             if (!(done >> group->alike & 1)) at = put_alike(at, t, p, group->alike);
             done |= 1U << group->alike;
