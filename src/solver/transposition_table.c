@@ -184,12 +184,12 @@ static uint8_t *put_alike(uint8_t *at, const Traits *t, const Position *p, int a
 
 /* For each card what it lies on: another, or a pile, or any of those that are alike. */
 static void put_under(uint8_t *under, const Traits *t, const Position *p, int nth) {
+    const int first = t->g->first[nth], end = t->g->first[nth + 1];
     const int alike = t->alike ? t->g->rules.group[nth].alike : 0;
-    for (int pile = t->g->first[nth]; pile < t->g->first[nth + 1]; pile++) {
-        int below = CARD_LIMIT + (alike ? PILES_MAX + alike : pile);
-        for (int i = p->start[pile]; i < p->start[pile + 1]; below = p->card[i++])
-            under[p->card[i]] = (uint8_t)below;
-    }
+    for (int i = p->start[first] + 1; i < p->start[end]; i++) under[p->card[i]] = p->card[i - 1];
+    for (int pile = first; pile < end; pile++)
+        if (!pile_is_empty(p, pile))
+            under[pile_cards(p, pile)[0]] = (uint8_t)(CARD_LIMIT + (alike ? PILES_MAX + alike : pile));
 }
 
 static uint8_t *put_pile(uint8_t *at, const Traits *t, const Position *p, int pile) {
