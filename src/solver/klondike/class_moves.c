@@ -120,33 +120,31 @@ static int order_of(const RunTable *k, const State *state, Irreversible kind, Ca
     return (uncovers ? UNCOVERING : order[kind]) + turns + delay(k, card);
 }
 
-/* Adds a move in order; false if memory is spent. */
-static bool add(ClassMoves *all, ClassMove m, Budget *b) {
+/* Adds a move in order to those from `begin` on; false if memory is spent. */
+static bool add(ClassMoves *all, size_t begin, ClassMove m, Budget *b) {
     if (!BUDGET_ROOM(b, all->move, &all->capacity, all->count)) return false;
     size_t i = all->count++;
-    for (; i > 0 && all->move[i - 1].order > m.order; i--) all->move[i] = all->move[i - 1];
+    for (; i > begin && all->move[i - 1].order > m.order; i--) all->move[i] = all->move[i - 1];
     all->move[i] = m;
     return true;
 }
 
 /* Adds the moves of a member. */
-static bool add_moves(ClassMoves *all, const RunTable *k, const State *state, size_t member,
+static bool add_moves(ClassMoves *all, const RunTable *k, const ClassNode *node, size_t member,
                       const MemberMoves *o, Budget *b) {
-    ClassMove m = {.member = (uint16_t)member};
-    for (m.kind = 0; m.kind < IRREVERSIBLES; m.kind++) {
-        for (CardSet left = o->by[m.kind]; left; left &= left - 1) {
-            m.card = (Card)lowest_bit(left);
-            m.order = (uint8_t)order_of(k, state, (Irreversible)m.kind, m.card);
-            if (!add(all, m, b)) return false;
+    for (int kind = 0; kind < IRREVERSIBLES; kind++)
+        for (CardSet left = o->by[kind]; left; left &= left - 1) {
+            const Card card = (Card)lowest_bit(left);
+            const int order = order_of(k, &node->here.state, (Irreversible)kind, card);
+            const ClassMove m = {(uint16_t)member, (uint8_t)kind, card, (uint8_t)order};
+            if (!add(all, node->next, m, b)) return false;
         }
-    }
     return true;
 }
 
 bool class_moves_list(ClassMoves *moves, const RunTable *k, const ClassMembers *members,
                       const ClassNode *node, const ClassNode *parent, Budget *b) {
     const Choice c = choice_at(k, members, node, parent);
-    moves->count = 0;
     const ClassMember *const class = members->member + node->members, *from = 0;
     MemberMoves there;
     for (size_t i = 0; i < node->members_end - node->members; i++) {
@@ -155,7 +153,7 @@ bool class_moves_list(ClassMoves *moves, const RunTable *k, const ClassMembers *
             there = moves_for_others(&c, from);
         }
         const MemberMoves o = moves_to_try(&c, &class[i], from ? &there : 0);
-        if (!add_moves(moves, k, &node->here.state, i, &o, b)) return false;
+        if (!add_moves(moves, k, node, i, &o, b)) return false;
     }
     return true;
 }

@@ -5,8 +5,6 @@
 #include "engine/memory.h"
 #include "solver/solver.h"
 
-enum { LAZY_MOST = 1000 }; /* positions */
-
 /* --- what a move leads to ------------------------------------------------------------------------------- */
 
 /* Makes all moves that lose nothing. */
@@ -42,45 +40,20 @@ static uint64_t key_of(const KlondikeSearch *s, const Successor *o) {
     return state_key(&s->klondike, &o->state, tag);
 }
 
-static void follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m, Successor *o) {
+static Successor follow(const KlondikeSearch *s, const ClassNode *from, ClassMove m) {
     const RunTable *k = &s->klondike;
     const State *const before = &from->here.state;
-    o->by = m;
-    o->state = *before;
-    o->state.tableau = s->members.member[from->members + m.member].tableau;
-    state_play(k, &o->state, (Irreversible)m.kind, m.card);
-    settle(k, &o->state, &o->look);
-    o->plain = is_plain(k, before, &o->state, m);
-    o->emptied = is_emptying(k, before, &o->state, m);
-    o->key = key_of(s, o);
+    Successor o = {.state = *before, .by = m};
+    o.state.tableau = s->members.member[from->members + m.member].tableau;
+    state_play(k, &o.state, (Irreversible)m.kind, m.card);
+    settle(k, &o.state, &o.look);
+    o.plain = is_plain(k, before, &o.state, m);
+    o.emptied = is_emptying(k, before, &o.state, m);
+    o.key = key_of(s, &o);
+    return o;
 }
 
 /* --- the nodes ------------------------------------------------------------------------------------------ */
-
-/* Lists what to try at a node: its successors as mere moves. */
-static bool list_successors(KlondikeSearch *s, ClassNode *node, const ClassNode *parent) {
-    node->next = node->end = node->made = parent ? parent->end : 0;
-    if (!class_moves_list(&s->moves, &s->klondike, &s->members, node, parent, s->budget)) return false;
-    for (size_t i = 0; i < s->moves.count; i++) {
-        if (!BUDGET_ROOM(s->budget, s->successor, &s->successors_room, node->end)) return false;
-        s->successor[node->end++].by = s->moves.move[i];
-    }
-    return true;
-}
-
-/* The next successor of the last node.  In short searches only the first of most nodes is tried; when the
-   second is needed all others are made, and their slots in the transposition table are prefetched. */
-static const Successor *next_successor(KlondikeSearch *s) {
-    ClassNode *const node = &s->node[s->nodes - 1];
-    const size_t begin = s->nodes > 1 ? node[-1].end : 0,
-                 ahead = node->next == begin && s->budget->positions < LAZY_MOST ? begin + 1 : node->end;
-    for (; node->made < ahead; node->made++) {
-        Successor *const o = &s->successor[node->made];
-        follow(s, node, o->by, o);
-        if (ahead > begin + 1) state_table_fetch(s->seen, o->key);
-    }
-    return &s->successor[node->next++];
-}
 
 static bool push(KlondikeSearch *s, const Successor *here, bool now_alone) {
     if (!BUDGET_ROOM(s->budget, s->node, &s->nodes_room, s->nodes)) return false;
@@ -91,7 +64,10 @@ static bool push(KlondikeSearch *s, const Successor *here, bool now_alone) {
     if (!class_explore(&s->members, &s->klondike, &node->here.state, &node->here.look, now_alone, s->budget))
         return false;
     node->members_end = s->members.count;
-    return list_successors(s, node, parent) && ++s->nodes;
+    node->next = s->moves.count = parent ? parent->end : 0;
+    if (!class_moves_list(&s->moves, &s->klondike, &s->members, node, parent, s->budget)) return false;
+    node->end = s->moves.count;
+    return ++s->nodes;
 }
 
 /* --- going on ------------------------------------------------------------------------------------------- */
@@ -119,18 +95,18 @@ Verdict klondike_go_on(KlondikeSearch *s) {
             s->nodes--;
             continue; /* everything was tried */
         }
-        const Successor *const o = next_successor(s);
-        if (pruned_by(17, o->emptied && top->here.state.tableau.empty)) continue;
+        const Successor o = follow(s, top, s->moves.move[top->next++]);
+        if (pruned_by(17, o.emptied && top->here.state.tableau.empty)) continue;
         if (!budget_count(s->budget)) {
             top->next--;
             return UNDECIDED;
         }
-        s->last = o->by;
-        if (state_is_won(&o->state)) return WINNABLE;
-        const Novelty novelty = o->emptied ? NOVEL : state_table_note(s->seen, s->budget, o->key);
+        s->last = o.by;
+        if (state_is_won(&o.state)) return WINNABLE;
+        const Novelty novelty = o.emptied ? NOVEL : state_table_note(s->seen, s->budget, o.key);
         if (pruned_by(12, novelty == KNOWN)) continue;
-        if (pruned_by(18, is_dead_end(s, o))) continue;
-        if (novelty == NO_ROOM || !push(s, o, novelty == KNOWN_OTHERWISE && anew))
+        if (pruned_by(18, is_dead_end(s, &o))) continue;
+        if (novelty == NO_ROOM || !push(s, &o, novelty == KNOWN_OTHERWISE && anew))
             return budget_no_memory(s->budget);
     }
     return NOT_WINNABLE;
@@ -142,7 +118,6 @@ void klondike_search_end(KlondikeSearch *s) {
     BUDGET_FREE(b, s->members.member, s->members.capacity);
     BUDGET_FREE(b, s->moves.move, s->moves.capacity);
     BUDGET_FREE(b, s->node, s->nodes_room);
-    BUDGET_FREE(b, s->successor, s->successors_room);
     budget_resize(b, s, sizeof *s, 0);
 }
 

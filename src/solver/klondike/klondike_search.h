@@ -15,11 +15,9 @@ typedef struct KlondikeSearch {
     ClassNode *node;
     size_t nodes, nodes_room;
     ClassMembers members; /* class members of all nodes, one node after the other, */
-    Successor *successor; /* and likewise their successors */
-    size_t successors_room;
-    ClassMoves moves;  /* moves of one node, before they are followed */
-    ClassMove last;    /* at the last node, where that wins */
-    struct Team *team; /* the threads working on it, or 0 */
+    ClassMoves moves;     /* and likewise the moves to try */
+    ClassMove last;       /* at the last node, where that wins */
+    struct Team *team;    /* the threads working on it, or 0 */
 } KlondikeSearch;
 
 /* Begins with the root; false if memory is spent. */

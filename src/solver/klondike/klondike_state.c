@@ -316,10 +316,6 @@ static uint32_t slot_hash(uint64_t state, int dominance) {
     return (uint32_t)(hash_of(state, (Dominance)dominance) << 8 >> 32);
 }
 
-static HashSet *part_of(StateTable *table, uint64_t state) {
-    return &table->part[hash_of(state, table->dominance) >> PART_SHIFT];
-}
-
 /* Whether drawing or a redeal leads from one progress to another. */
 static bool leads_to(const StateTable *table, int from, int to) {
     if (from >= to) return from == to;
@@ -339,14 +335,6 @@ static bool dominates(const StateTable *table, uint64_t known, uint64_t fresh) {
     }
 }
 
-static void lock(const StateTable *table, const HashSet *part) {
-    if (table->lock) pthread_mutex_lock(&table->lock[part - table->part]);
-}
-
-static void unlock(const StateTable *table, const HashSet *part) {
-    if (table->lock) pthread_mutex_unlock(&table->lock[part - table->part]);
-}
-
 static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t state) {
     const int dominance = (int)table->dominance;
     if (!hash_set_make_room(part, b, slot_hash, dominance)) return NO_ROOM;
@@ -364,18 +352,11 @@ static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t 
 }
 
 Novelty state_table_note(StateTable *table, Budget *b, uint64_t state) {
-    HashSet *const part = part_of(table, state);
-    lock(table, part);
-    const Novelty novelty = note(table, part, b, state);
-    unlock(table, part);
+    const size_t part = hash_of(state, table->dominance) >> PART_SHIFT;
+    if (table->lock) pthread_mutex_lock(&table->lock[part]);
+    const Novelty novelty = note(table, &table->part[part], b, state);
+    if (table->lock) pthread_mutex_unlock(&table->lock[part]);
     return novelty;
-}
-
-void state_table_fetch(StateTable *table, uint64_t state) {
-    const HashSet *const part = part_of(table, state);
-    lock(table, part);
-    if (part->slot) __builtin_prefetch(hash_set_first(part, slot_hash(state, (int)table->dominance)));
-    unlock(table, part);
 }
 
 void state_table_end(StateTable *table, Budget *b) {

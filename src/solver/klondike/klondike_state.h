@@ -138,8 +138,5 @@ typedef struct StateTable {
  */
 Novelty state_table_note(StateTable *, Budget *, uint64_t state);
 
-/* Prefetches the slot of a state that will soon be noted. */
-void state_table_fetch(StateTable *, uint64_t state);
-
 /* Frees the memory. */
 void state_table_end(StateTable *, Budget *);

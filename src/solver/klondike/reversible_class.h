@@ -61,7 +61,7 @@ typedef struct Successor {
 typedef struct ClassNode {
     Successor here;
     size_t members, members_end; /* its class */
-    size_t next, made, end;      /* successors left to try, those before `made` are more than a move */
+    size_t next, end;            /* its moves left to try */
 } ClassNode;
 
 /* Whether the stock may be gone through without limit and in any order. */
@@ -69,7 +69,7 @@ static inline bool stock_is_free(const RunTable *k) {
     return !k->limited && !k->held && k->draws == 1;
 }
 
-/* Lists in order everything to try at a node whose class is explored.  `parent` is the node before it or 0.
+/* Adds in order everything to try at a node whose class is explored.  `parent` is the node before it or 0.
    False if memory is spent. */
 bool class_moves_list(ClassMoves *, const RunTable *, const ClassMembers *, const ClassNode *,
                       const ClassNode *parent, Budget *);

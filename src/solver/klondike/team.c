@@ -118,11 +118,11 @@ static void end_round(Team *team, Budget *b) {
 static void give(const KlondikeSearch *from, KlondikeSearch *to) {
     const ClassNode *const last = &from->node[from->nodes - 1];
     if (!BUDGET_ROOM(to->budget, to->node, &to->nodes_room, from->nodes) ||
-        !BUDGET_ROOM(to->budget, to->successor, &to->successors_room, last->end) ||
+        !BUDGET_ROOM(to->budget, to->moves.move, &to->moves.capacity, last->end) ||
         !BUDGET_ROOM(to->budget, to->members.member, &to->members.capacity, last->members_end))
         return;
     memcpy(to->node, from->node, from->nodes * sizeof *to->node);
-    memcpy(to->successor, from->successor, last->end * sizeof *to->successor);
+    memcpy(to->moves.move, from->moves.move, last->end * sizeof *to->moves.move);
     memcpy(to->members.member, from->members.member, last->members_end * sizeof *to->members.member);
     to->nodes = from->nodes;
     for (size_t i = 0; i < to->nodes; i++) {
