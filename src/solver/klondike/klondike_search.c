@@ -235,7 +235,7 @@ bool line_settle(LineWriter *w) {
 
 enum {
     NODES_MOST = 600,
-    SEEN_ROOM = 2048,     /* a power of two, and more than that */
+    SEEN_ROOM = 8192,     /* a power of two */
     LONGER_MOST = 2,      /* how many class moves longer than the shortest a listed plan may be */
     WORTH_OF_HIDDEN = 100 /* of a card still face down under the one turned up, in cards of the stock */
 };
@@ -261,7 +261,7 @@ typedef struct PlanSearch {
     State root;
     Budget *memory, *work; /* work is counted in the second, which may be 0 */
     ClassMembers class;
-    int nodes, hidden; /* hidden: face-down cards at the first node */
+    int noted, nodes, hidden; /* noted: states in `seen`; hidden: face-down cards at the first node */
     WayNode node[NODES_MOST];
     uint64_t seen[SEEN_ROOM];
     int reveals, most; /* most: how many of the best are kept, the best first */
@@ -281,14 +281,15 @@ static void settle_known(const PlanSearch *w, State *s, Mobility *look) {
     while (face_down(&w->klondike, s) == w->hidden && class_settle_next(&w->klondike, s, look)) continue;
 }
 
-/* Notes a state; returns whether it is new. */
+/* Notes a state; returns whether it is new, and there was room. */
 static bool is_new(PlanSearch *w, const State *s) {
     const uint64_t key = state_key(&w->klondike, s, 0), scatter = 0x9e3779b97f4a7c15U;
     uint64_t i = key * scatter >> 32 & (SEEN_ROOM - 1);
     for (; w->seen[i]; i = (i + 1) & (SEEN_ROOM - 1))
         if (w->seen[i] == key) return false;
+    if (w->noted == SEEN_ROOM / 2) return false;
     w->seen[i] = key;
-    return true;
+    return ++w->noted;
 }
 
 /* --- cards turned up ------------------------------------------------------------------------------------ */
@@ -302,15 +303,7 @@ static int worth_of(const PlanSearch *w, const State *after) {
     return worth;
 }
 
-static bool is_listed(const PlanSearch *w, const State *after) {
-    const uint64_t key = state_key(&w->klondike, after, 0);
-    for (int i = 0; i < w->reveals; i++)
-        if (state_key(&w->klondike, &w->reveal[i].after, 0) == key) return true;
-    return false;
-}
-
 static void list_reveal(PlanSearch *w, const Reveal *r) {
-    if (w->most > 1 && is_listed(w, &r->after)) return;
     int place = w->reveals;
     while (place > 0 && w->reveal[place - 1].worth < r->worth) place--;
     if (place == w->most) return;
@@ -327,11 +320,11 @@ static void try_move(PlanSearch *w, int from, int depth, const State *before, Cl
     State after = *before;
     state_play(&w->klondike, &after, (Irreversible)m.kind, m.card);
     settle_known(w, &after, &look);
-    if (face_down(&w->klondike, &after) < w->hidden) {
+    if (!is_new(w, &after)) return;
+    if (face_down(&w->klondike, &after) < w->hidden)
         list_reveal(w, &(Reveal){after, m, from, worth_of(w, &after)});
-    } else if (w->nodes < NODES_MOST && is_new(w, &after)) {
+    else if (w->nodes < NODES_MOST)
         w->node[w->nodes++] = (WayNode){after, look, m, from, depth + 1};
-    }
 }
 
 /* Tries all moves at a node, whose storage may move meanwhile. */
@@ -361,7 +354,7 @@ static void search(PlanSearch *w, int most, int longer) {
     memset(w->seen, 0, sizeof w->seen);
     w->class = (ClassMembers){0};
     w->nodes = 1;
-    w->reveals = 0;
+    w->noted = w->reveals = 0;
     w->most = most;
     *first = (WayNode){.state = w->root, .by = {.kind = NOTHING_DONE}};
     w->hidden = face_down(&w->klondike, &w->root);
@@ -375,22 +368,14 @@ static void search(PlanSearch *w, int most, int longer) {
 
 /* --- plans on the table --------------------------------------------------------------------------------- */
 
-static int face_down_on_table(const Game *g, const Position *p) {
-    int cards = 0;
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == COLUMN) cards += p->hidden[pile];
-    return cards;
-}
-
 /* Makes the moves up to the card that is turned up; false if there are too many. */
 static bool cut_plan(KnownPlan *plan, const Game *g, const Position *root, const Path *path) {
-    const int before = face_down_on_table(g, root);
     Position p = *root;
     plan->count = 0;
     for (size_t i = 0; i < path->count && i < PLAN_MOVES_MOST; i++) {
         plan->move[plan->count++] = path->move[i];
         p = apply(g, &p, path->move[i]);
-        if (face_down_on_table(g, &p) < before) return true;
+        if (memcmp(p.hidden, root->hidden, sizeof p.hidden) != 0) return true;
     }
     return false;
 }
