@@ -2,12 +2,6 @@
 
 #include "knowledge.h"
 
-Move hint_move(const Play *play, Verdicts *lines, int games) {
-    Odds odds = {.games = 0};
-    odds_of_moves(play, lines, games, ENDLESS, &odds);
-    return odds.moves.count ? odds.moves.of[0].move : (Move){.kind = MOVE_NONE};
-}
-
 /* --- the goal of a draw --------------------------------------------------------------------------------- */
 
 /* The move after this many: the plan's, or else the policy's choice. */

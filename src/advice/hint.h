@@ -6,9 +6,6 @@
 
 enum { HINT_GAMES = 150 }; /* for a hint at the table: some milliseconds */
 
-/* The best of odds_of_moves, MOVE_NONE if there is none. */
-Move hint_move(const Play *, Verdicts *lines, int games);
-
 /* Like odds_of_moves, but also lists moves when nothing wins any more, the one first that brings home the
    most cards. */
 bool hint_find(const Play *, Verdicts *lines, int games, Budget *, Odds *);

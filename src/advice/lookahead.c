@@ -295,10 +295,6 @@ static int longest_chain(ChainSearch *s, const Position *p) {
 
 int chain_length(const Game *g, const Position *p, Move m, Budget *b) {
     const Position after = apply(g, p, m);
-    ChainSearch search;
-    search.g = g;
-    search.from = p;
-    search.budget = b;
-    search.chains = CHAINS_MOST;
+    ChainSearch search = {.g = g, .from = p, .budget = b, .chains = CHAINS_MOST};
     return longest_chain(&search, &after);
 }

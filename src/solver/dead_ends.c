@@ -36,20 +36,15 @@ static bool is_hole(const PileGroup *group) {
 }
 
 bool hole_applies(const Game *g) {
-    int holes = 0;
-    if (g->rules.won_at || draws_to_columns(&g->rules.stock)) return false;
+    const int hole = only_group(g, FOUNDATION);
+    if (g->rules.won_at || draws_to_columns(&g->rules.stock) || hole < 0) return false;
     for (int nth = 0; nth < g->groups; nth++) {
         const PileGroup *group = &g->rules.group[nth];
-        switch (group->role) {
-        case FOUNDATION: holes += is_hole(group) ? 1 : 2; break;
-        case COLUMN:
-            if (group->goes != TO_FOUNDATION || group->gives != TOP_CARD || group->refill) return false;
-            break;
-        default:
-            if (group->role != STOCK) return false;
-        }
+        const bool fills = group->role == COLUMN && group->goes == TO_FOUNDATION &&
+                           group->gives == TOP_CARD && !group->refill;
+        if (nth == hole ? !is_hole(group) : !fills && group->role != STOCK) return false;
     }
-    return holes == 1;
+    return true;
 }
 
 /* Whether the cards lying in columns find others to be laid on, the aces so many kings.  A card of rank r

@@ -56,7 +56,7 @@ static void count_steps(OpenOutlook *o) {
         if (build.suits == SAME_SUIT && !build.both_ways) shown = build.step.plus > 0 ? 1 : -1;
         if (cards) top[suit_of(card[0])] = rank_of(card[cards - 1]);
         if (cards > 1)
-            shown = step_of[suit_of(card[0])] = rank_of(card[1]) == rank_of(card[0]) % RANKS + 1 ? 1 : -1;
+            shown = step_of[suit_of(card[0])] = rank_of(card[1]) == rank_around(rank_of(card[0]), 1) ? 1 : -1;
     }
     for (int suit = 0; suit < SUITS; suit++) {
         const int step = step_of[suit] ? step_of[suit] : shown;
@@ -117,14 +117,10 @@ static int square(int x) {
     return x * x;
 }
 
-static int rank_after(int rank) {
-    return rank % RANKS + 1;
-}
-
 /* Compares how many cards of neighbouring ranks are left, around a rank of which this many go. */
 static int roughness_around(const OpenOutlook *o, int rank, int gone) {
-    const int left = o->left[rank] - gone, before = rank == ACE ? KING : rank - 1;
-    return square(left - o->left[rank_after(rank)]) + square(left - o->left[before]);
+    const int left = o->left[rank] - gone;
+    return square(left - o->left[rank_around(rank, 1)]) + square(left - o->left[rank_around(rank, -1)]);
 }
 
 static int read_for_hole(OpenOutlook *o) {
@@ -136,7 +132,7 @@ static int read_for_hole(OpenOutlook *o) {
         for (int i = 0; i < count; i++) o->left[rank_of(pile_cards(o->p, pile)[i])]++;
     }
     for (int rank = ACE; rank <= KING; rank++)
-        cost += square(o->left[rank] - o->left[rank_after(rank)]) * ROUGH;
+        cost += square(o->left[rank] - o->left[rank_around(rank, 1)]) * ROUGH;
     return cost;
 }
 

@@ -1,6 +1,6 @@
 /* No hint goes in circles: who always plays what is told never sees the same cards again, and a game that the
    solver's hint begins as winnable is won. */
-#include "advice/hint.h"
+#include "hint_move.h"
 #include "advice/knowledge.h"
 
 #include <stdio.h>

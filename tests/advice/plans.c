@@ -2,7 +2,7 @@
    and that who plans by them keeps to one. */
 #include "solver/solver.h"
 
-#include "advice/hint.h"
+#include "hint_move.h"
 #include "advice/knowledge.h"
 #include "advice/playout.h"
 #include "players.h"

@@ -5,7 +5,7 @@
 #include "played.h"
 #include "shown.h"
 
-#include "advice/hint.h"
+#include "../support/hint_move.h"
 #include "engine/deal.h"
 #include "language/rules_language.h"
 #include "solver/solver.h"

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/hint.h"
+#include "../support/hint_move.h"
 #include "advice/playout.h"
 #include "engine/deal.h"
 #include "solver/solver.h"

@@ -42,8 +42,7 @@ typedef enum KindStep {
     ONE_IS_DRAWN,    /* if drawn cards are held */
     LOOSE_GOES_HOME, /* this and the following hardly ever lose a winnable game */
     STOCK_GOES_HOME,
-    COMES_BACK,
-    NO_STEP
+    COMES_BACK
 } KindStep;
 
 /* A step by a card; `at` is a head's column, or a card's place in the stock. */
