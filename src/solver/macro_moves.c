@@ -257,14 +257,12 @@ static void keep_choices(MoveList *list) {
 typedef struct Spot {
     Card card;
     uint8_t pile, above, cards, twin; /* the number of another spot with the same card, or 0 */
-    bool last;                        /* others fit on it */
 } Spot;
 
 /* What can be dug with the places there are. */
 typedef struct Diggable {
-    CardSet home, taken;       /* cards that go home, and into empty columns */
-    int cells, columns, empty; /* empty ones that take any card; the first empty column, or -1 */
-    bool runs_into_empty;
+    CardSet home, taken;            /* cards that go home, and into empty columns */
+    int cells, columns, empty;      /* empty ones that take any card; the first empty column, or -1 */
     CardSet movable[PILES_MAX + 1]; /* the cards that move while so many can be dug: the lowest of runs; if
                                        nothing has been dug, any of those with none above, too */
     int spots;
@@ -290,23 +288,23 @@ static void add_dig(MacroMoves *s, const Spot *from, int to, int cards, int ther
 static void read_diggable(MacroMoves *s, Diggable *d, const Game *g, const Position *p, int pile) {
     const Card *const card = pile_cards(p, pile);
     const CardSet *const run = g->run[g->group_of[pile]];
-    const int count = pile_count(p, pile), others = d->columns ? d->columns - 1 : 0,
-              places = d->cells + d->columns;
+    const int count = pile_count(p, pile), places = d->cells + d->columns;
     const bool column = role_of(g, pile) == COLUMN;
     for (int i = count - 1, end = count; i >= 0 && count - end <= places; i--) {
         const bool first = !i || !set_has(run[card[i - 1]], card[i]);
         const int above = count - end, cards = end - i, over = above + cards - 1;
         if (first || !above) d->movable[first ? above : places] |= card_bit(card[i]);
         Spot *const spot = &d->spot[++d->spots];
-        *spot = (Spot){card[i],        (uint8_t)pile,  (uint8_t)above,
-                       (uint8_t)cards, d->at[card[i]], cards == 1 && column};
+        *spot = (Spot){card[i], (uint8_t)pile, (uint8_t)above, (uint8_t)cards, d->at[card[i]]};
         d->at[card[i]] = (uint8_t)d->spots;
         const int home = set_has(d->home, card[i]) && over <= places
                              ? group_takes(g, p, only_group(g, FOUNDATION), card[i], true)
                              : -1;
         if (home >= 0) add_dig(s, spot, home, 1, 0, over);
         if (first && d->empty >= 0 && (i || !column) && above <= d->cells && set_has(d->taken, card[i]) &&
-            cards <= (d->runs_into_empty ? carried_after(d, above, others) : 1))
+            cards <= (takes_runs(group_of(g, d->empty))
+                          ? carried_after(d, above, d->columns - (d->columns > 0))
+                          : 1))
             add_dig(s, spot, d->empty, cards, 0, above);
         if (first) end = i;
     }
@@ -321,7 +319,6 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
     d.cells = empty_cells(g, p);
     d.columns = d.spots = 0;
     d.empty = -1;
-    d.runs_into_empty = takes_runs(&g->rules.group[columns]);
     memset(d.at, 0, sizeof d.at);
     for (int pile = g->first[columns + 1] - 1; pile >= g->first[columns]; pile--) {
         if (pile_is_empty(p, pile)) d.empty = pile;
@@ -333,9 +330,9 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
     for (int i = 0; i < d.cells + d.columns; i++) d.movable[i + 1] |= d.movable[i];
     for (int i = 1; i <= d.spots; i++) {
         const Spot on = d.spot[i];
-        const CardSet fitting =
-            on.last ? g->onto[columns][on.card] & d.movable[d.cells + d.columns - on.above] : NO_CARDS;
-        for (CardSet left = fitting; left; left &= left - 1)
+        const bool last = on.cards == 1 && role_of(g, on.pile) == COLUMN; /* others fit on it */
+        const CardSet movable = last ? d.movable[d.cells + d.columns - on.above] : NO_CARDS;
+        for (CardSet left = g->onto[columns][on.card] & movable; left; left &= left - 1)
             for (int k = d.at[__builtin_ctzll(left)]; k; k = d.spot[k].twin) {
                 const Spot *const from = &d.spot[k];
                 if (from->pile != on.pile &&

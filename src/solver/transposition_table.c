@@ -229,12 +229,6 @@ static uint8_t *put_plain(uint8_t *at, const Game *g, const Position *p, int pil
     return at;
 }
 
-static uint8_t *put_pass(uint8_t *at, const Position *p) {
-    at = put(at, p->pass & UINT8_MAX);
-    at = put(at, p->pass >> CHAR_BIT);
-    return at;
-}
-
 static uint8_t *put_groups(uint8_t *at, const Traits *t, const Position *p) {
     const Game *g = t->g;
     uint8_t *const under = at;
@@ -269,7 +263,7 @@ void key_make(Key *key, const Traits *t, const Position *p) {
         key->progress = (uint16_t)(p->pass * (t->ordered + 1) + pile_count(p, t->g->waste));
     at = put(at, p->phase);
     if (t->g->first_played || t->g->chosen >= 0) at = put(at, p->first);
-    if (t->pass_counts && !passes_follow) at = put_pass(at, p);
+    if (t->pass_counts && !passes_follow) at = put(put(at, p->pass & UINT8_MAX), p->pass >> CHAR_BIT);
     if (t->in_order) at = put_order(at, t, p);
     for (int pile = 0; t->plain && pile < t->g->piles; pile++) at = put_plain(at, t->g, p, pile);
     if (!t->plain) at = put_groups(at, t, p);
