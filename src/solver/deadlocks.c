@@ -116,17 +116,6 @@ static int read_all(Standstill *w, const Deadlocks *d, const Position *p) {
 
 /* --- the bound ------------------------------------------------------------------------------------------ */
 
-/* The next card of a suit, or NO_CARD. */
-static Card next_of(const Standstill *w, const Deadlocks *d, int suit) {
-    return w->home[suit] < RANKS ? d->nth[suit][w->home[suit]] : NO_CARD;
-}
-
-/* The cards on the next of a suit that wait for others. */
-static CardSet on_next(const Standstill *w, const Deadlocks *d, int suit) {
-    const Card next = next_of(w, d, suit);
-    return next ? w->above[next] & w->waiting : NO_CARDS;
-}
-
 /* Sends home what can go; returns whether anything is left. */
 static bool play(Standstill *w, const Deadlocks *d) {
     CardSet waiting = w->waiting;
@@ -149,10 +138,11 @@ static CardSet unit_of(const Standstill *w, CardSet cards) {
 /* Loosens a card of every two suits that wait for each other, or of a larger circle. */
 static void break_circle(Standstill *w, const Deadlocks *d) {
     int follows[SUITS], at = 0;
-    CardSet on[SUITS], nexts = NO_CARDS,
-                       circle = NO_CARDS; /* cards on the next of a suit, without that card */
-    for (int suit = 0; suit < SUITS; suit++) nexts |= card_bit(next_of(w, d, suit));
-    for (int suit = 0; suit < SUITS; suit++) on[suit] = on_next(w, d, suit) & ~nexts;
+    CardSet on[SUITS], nexts = NO_CARDS, circle = NO_CARDS; /* on: what waits on the next of a suit */
+    for (int suit = 0; suit < SUITS; suit++)
+        if (w->home[suit] < RANKS) nexts |= card_bit(d->nth[suit][w->home[suit]]);
+    for (int suit = 0; suit < SUITS; suit++)
+        on[suit] = w->home[suit] < RANKS ? w->above[d->nth[suit][w->home[suit]]] & w->waiting & ~nexts : 0;
     for (int suit = 0; suit < SUITS; suit++)
         for (int other = 0; other < SUITS; other++) {
             const CardSet there = on[suit] & d->suit[other], back = on[other] & d->suit[suit];
@@ -176,16 +166,12 @@ static void break_circle(Standstill *w, const Deadlocks *d) {
 enum { A_MOVE = 15, A_UNIT = 8, LYING = 9, IN_CELL = 10, COLUMN_TAKEN = 8, ON_NEXT = 9, ON_SECOND = 2 };
 enum { NONE_FREE = 31, ONE_FREE = 14 };
 
-static int cards_above(const Standstill *w, Card card) {
-    return __builtin_popcountll(w->above[card]);
-}
-
 static int cost_of(const Standstill *w, const Deadlocks *d) {
     int cost = w->units * A_UNIT + w->lying * LYING + w->cells * IN_CELL + w->columns * COLUMN_TAKEN;
     for (int suit = 0; suit < SUITS; suit++) {
         const int next = w->home[suit];
-        if (next < RANKS) cost += cards_above(w, d->nth[suit][next]) * ON_NEXT;
-        if (next + 1 < RANKS) cost += cards_above(w, d->nth[suit][next + 1]) * ON_SECOND;
+        if (next < RANKS) cost += __builtin_popcountll(w->above[d->nth[suit][next]]) * ON_NEXT;
+        if (next + 1 < RANKS) cost += __builtin_popcountll(w->above[d->nth[suit][next + 1]]) * ON_SECOND;
     }
     return cost + (!w->free ? NONE_FREE : w->free == 1 ? ONE_FREE : 0);
 }

@@ -50,10 +50,10 @@ static bool offers_others(const Game *g, const Position *p) {
 /* The cards that some foundation takes. */
 static CardSet cards_going_home(const Game *g, const Position *p) {
     CardSet cards = NO_CARDS;
-    for (int nth = 0; nth < g->groups; nth++)
-        for (int pile = g->first[nth]; g->rules.group[nth].role == FOUNDATION && pile < g->first[nth + 1];
-             pile++)
-            cards |= pile_is_empty(p, pile) ? taken_into(g, p, nth) : g->onto[nth][pile_top(p, pile)];
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == FOUNDATION)
+            cards |= pile_is_empty(p, pile) ? taken_into(g, p, g->group_of[pile])
+                                            : g->onto[g->group_of[pile]][pile_top(p, pile)];
     return cards;
 }
 
