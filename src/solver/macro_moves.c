@@ -261,10 +261,9 @@ typedef struct Spot {
 
 /* What can be dug with the places there are. */
 typedef struct Diggable {
-    CardSet home, taken;            /* cards that go home, and into empty columns */
-    int cells, columns, empty;      /* empty ones that take any card; the first empty column, or -1 */
-    CardSet movable[PILES_MAX + 1]; /* the cards that move while so many can be dug: the lowest of runs; if
-                                       nothing has been dug, any of those with none above, too */
+    CardSet home, taken;       /* cards that go home, and into empty columns */
+    int cells, columns, empty; /* empty ones that take any card; the first empty column, or -1 */
+    CardSet first, part;       /* the lowest cards of runs; of those with none above the others, too */
     int spots;
     Spot spot[CARDS_MAX + 1]; /* from 1 on */
     uint8_t at[CARD_LIMIT];   /* the last spot of a card, or 0 */
@@ -293,7 +292,8 @@ static void read_diggable(MacroMoves *s, Diggable *d, const Game *g, const Posit
     for (int i = count - 1, end = count; i >= 0 && count - end <= places; i--) {
         const bool first = !i || !set_has(run[card[i - 1]], card[i]);
         const int above = count - end, cards = end - i, over = above + cards - 1;
-        if (first || !above) d->movable[first ? above : places] |= card_bit(card[i]);
+        if (first) d->first |= card_bit(card[i]);
+        if (!above) d->part |= card_bit(card[i]);
         Spot *const spot = &d->spot[++d->spots];
         *spot = (Spot){card[i], (uint8_t)pile, (uint8_t)above, (uint8_t)cards, d->at[card[i]]};
         d->at[card[i]] = (uint8_t)d->spots;
@@ -317,6 +317,7 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
     d.home = cards_going_home(g, p);
     d.taken = taken_into(g, p, columns);
     d.cells = empty_cells(g, p);
+    d.first = d.part = NO_CARDS;
     d.columns = d.spots = 0;
     d.empty = -1;
     memset(d.at, 0, sizeof d.at);
@@ -324,15 +325,13 @@ static void add_digs(MacroMoves *s, const Game *g, const Position *p) {
         if (pile_is_empty(p, pile)) d.empty = pile;
         d.columns += d.empty == pile && d.taken == ALL_CARDS;
     }
-    memset(d.movable, 0, (size_t)(d.cells + d.columns + 1) * sizeof *d.movable);
     for (int pile = 0; pile < g->piles; pile++)
         if (role_of(g, pile) != FOUNDATION) read_diggable(s, &d, g, p, pile);
-    for (int i = 0; i < d.cells + d.columns; i++) d.movable[i + 1] |= d.movable[i];
     for (int i = 1; i <= d.spots; i++) {
         const Spot on = d.spot[i];
         const bool last = on.cards == 1 && role_of(g, on.pile) == COLUMN; /* others fit on it */
-        const CardSet movable = last ? d.movable[d.cells + d.columns - on.above] : NO_CARDS;
-        for (CardSet left = g->onto[columns][on.card] & movable; left; left &= left - 1)
+        const CardSet from_here = on.above ? d.first : d.first | d.part;
+        for (CardSet left = last ? g->onto[columns][on.card] & from_here : NO_CARDS; left; left &= left - 1)
             for (int k = d.at[__builtin_ctzll(left)]; k; k = d.spot[k].twin) {
                 const Spot *const from = &d.spot[k];
                 if (from->pile != on.pile &&
