@@ -131,7 +131,7 @@ static int position_cost(const Game *g, const Position *p) {
 /* --- the beam ------------------------------------------------------------------------------------------- */
 
 enum { STAGES = 2 * (CARDS_MAX + 1) }; /* of the stock */
-enum { GROUP = 8, GROUPS_EACH = 16, GROUPS_BY_PROGRESS = 8, PASSES_MOST = 20, DONE_EACH = 8, LOW_BITS = 12 };
+enum { GROUP = 8, GROUPS_EACH = 16, GROUPS_BY_PROGRESS = 8, PASSES_MOST = 20, DONE_EACH = 8 };
 enum {
     CROWDS_EACH = 4,
     CROWDED_FROM = 256,
@@ -166,7 +166,7 @@ typedef struct Beam {
     int levels, stage;     /* how many levels there are, and where the search is */
     Level *level;          /* a ring: the levels of this pass and the next */
     SearchTree tree;       /* the links of expanded positions */
-    uint64_t *seen;        /* hashes, with the progress in the lower bits; old ones are overwritten */
+    uint64_t *seen;        /* hashes; old ones are overwritten */
     size_t groups;
     size_t crowds; /* crowds of a level; 0 if they do not matter */
     MacroMoves *fresh;
@@ -178,17 +178,13 @@ static bool is_worse(const void *one, const void *other) {
     return a->cost != b->cost ? a->cost > b->cost : a->hash > b->hash;
 }
 
-/* Whether a position was seen with the same progress or less; if not it is noted, overwriting the oldest of
-   its group. */
-static bool is_seen(Beam *beam, uint64_t progress, uint64_t hash) {
-    const uint64_t low = (1 << LOW_BITS) - 1;
-    if (progress > low) progress = low;
-    uint64_t *const group = &beam->seen[(hash >> LOW_BITS) % beam->groups * GROUP];
-    int i = 0;
-    while (i < GROUP - 1 && (group[i] | low) != (hash | low)) i++;
-    if ((group[i] | low) == (hash | low) && (group[i] & low) <= progress) return true;
-    for (; i > 0; i--) group[i] = group[i - 1];
-    group[0] = (hash & ~low) | progress;
+/* Whether a position was seen; if not it is noted, overwriting the oldest of its group. */
+static bool is_seen(Beam *beam, uint64_t hash) {
+    uint64_t *const group = &beam->seen[hash % beam->groups * GROUP];
+    for (int i = 0; i < GROUP; i++)
+        if (group[i] == hash) return true;
+    memmove(group + 1, group, (GROUP - 1) * sizeof *group);
+    group[0] = hash;
     return false;
 }
 
@@ -221,9 +217,10 @@ static uint64_t hash_with(uint64_t hash, int value) {
     return hash ^ hash >> 32;
 }
 
-/* Independent of the order of the columns: although rows still to come make a difference, one order
-   represents all. */
-static uint64_t hash_unordered(const Game *g, const Position *p) {
+/* Independent of the order of a group's piles: although rows or cards still to come there make a difference,
+   one order represents all. */
+static uint64_t hash_unordered(const Traits *t, const Position *p) {
+    const Game *const g = t->g;
     uint64_t sum = hash_with(p->pass, p->phase);
     for (int pile = 0; pile < g->piles; pile++) {
         const Card *const card = pile_cards(p, pile);
@@ -232,17 +229,10 @@ static uint64_t hash_unordered(const Game *g, const Position *p) {
         int i = role_of(g, pile) == STOCK ? count : hidden;
         if (group_of(g, pile)->complete_runs) continue; /* the other piles determine which have left */
         if (role_of(g, pile) == FOUNDATION && count) i = count - 1;
-        for (; i < count; i++) hash = hash_with(hash, card[i]);
+        for (; i < count; i++) hash = hash_with(hash, t->suits_count ? card[i] : rank_of(card[i]));
         sum += hash_with(hash, count - hidden);
     }
     return sum;
-}
-
-static uint64_t hash_of_key(const Traits *t, const Position *p, uint64_t *progress) {
-    Key key;
-    key_make(&key, t, p);
-    *progress = key.progress;
-    return key_hash(&key);
 }
 
 /* The crowd of a position: those of its level that have dug in the same columns. */
@@ -265,16 +255,14 @@ static bool consider(Beam *beam, Entry *e) {
     const int stage = stage_of(beam, &e->position);
     Level *const level = &beam->level[(stage < beam->stage ? beam->stage : stage) % beam->levels];
     const bool full = level->count == beam->width;
-    uint64_t progress = 0;
     if (beam->crowds && !level->crowd &&
         !(level->crowd = budget_zeros(beam->budget, beam->crowds, sizeof *level->crowd)))
         return false;
     e->cost = cost_in(beam, level, &e->position);
     beam->narrow |= full;
     if (full && e->cost > level->entry[0].cost) return true;
-    e->hash = beam->steps == 1 ? hash_of_key(beam->traits, &e->position, &progress)
-                               : hash_unordered(beam->traits->g, &e->position);
-    if (is_seen(beam, progress, e->hash)) return true;
+    e->hash = hash_unordered(beam->traits, &e->position);
+    if (is_seen(beam, e->hash)) return true;
     if (full) {
         if (!is_worse(&level->entry[0], e)) return true;
         beam->waiting -= !level->entry[0].expanded;
