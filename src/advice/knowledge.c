@@ -54,23 +54,15 @@ bool knows_all(const Game *g, const Position *p) {
     return !all_unseen(g, p) && !g->shuffles;
 }
 
-/* Whether the player sees the same cards in both; cards not seen in `a` have not moved. */
-static bool looks_the_same(const Game *g, const Position *a, const Position *b) {
-    if (a->phase != b->phase || memcmp(a->start, b->start, sizeof a->start) != 0 ||
-        memcmp(a->hidden, b->hidden, sizeof a->hidden) != 0)
-        return false;
-    for (int pile = 0; pile < g->piles; pile++) {
-        const int unseen = cards_unseen(g, a, pile), seen = pile_count(a, pile) - unseen;
-        if (unseen != cards_unseen(g, b, pile)) return false;
-        if (seen && memcmp(pile_cards(a, pile) + unseen, pile_cards(b, pile) + unseen, (size_t)seen) != 0)
-            return false;
-    }
-    return !g->shuffles || a->pass == b->pass;
-}
-
 bool is_new_to(const Play *play, const Position *after) {
-    for (int i = play->at; i >= 0; i--)
-        if (looks_the_same(&play->game, after, play_after(play, i))) return false;
+    const Game *g = &play->game;
+    const Position now = known_view(g, after);
+    for (int i = play->at; i >= 0; i--) {
+        if (memcmp(now.start, play_after(play, i)->start, sizeof now.start) != 0) continue;
+        Position before = known_view(g, play_after(play, i));
+        if (!g->shuffles) before.pass = now.pass;
+        if (position_equal(&before, &now)) return false;
+    }
     return true;
 }
 
