@@ -42,11 +42,6 @@ static bool is_enough(const Traits *t, const Position *p, Card card, int foundat
     return pruned_by(9, t->home_at_once) || pruned_by(5, t->safe_homes && is_safe(t, p, card, foundation));
 }
 
-/* Whether directions can be chosen, which are decided first (Lemma 8). */
-static bool offers_others(const Game *g, const Position *p) {
-    return open_way(g, p) >= 0;
-}
-
 /* The cards that some foundation takes. */
 static CardSet cards_going_home(const Game *g, const Position *p) {
     CardSet cards = NO_CARDS;
@@ -89,7 +84,8 @@ bool macro_move_forced(const Traits *t, const Position *p, MacroMove *m) {
     for (int from = 0; from < g->piles; from++) {
         const bool fits = set_has(cards, pile_top(p, from)) && role_of(g, from) != FOUNDATION;
         const bool shifts = from == g->waste && t->draws > 1; /* what comes next */
-        if (fits && !shifts && is_forced(t, p, from, m)) return !offers_others(g, p);
+        if (fits && !shifts && is_forced(t, p, from, m))
+            return open_way(g, p) < 0; /* directions are decided first (Lemma 8) */
     }
     return pruned_by(25, t->own_places && is_placed(t, p, m));
 }
@@ -165,11 +161,8 @@ static void add(MacroMoves *s, MacroMove m) {
 /* The free cards with which one leaves that is the top of the waste after some draws. */
 static void add_stock_pairs(MacroMoves *s, const Game *g, const Position *p, Card card, int draws) {
     for (int pile = 0; pile < g->piles; pile++) {
-        const PileGroup *group = group_of(g, pile);
-        const bool open = pile_is_open(p, pile) && !pile_is_covered(g, p, pile);
-        const bool leaves = open && group->role != FOUNDATION && group->gives && group->goes & TO_FOUNDATION;
         const int first = pile < g->waste ? pile : g->waste, other = first == pile ? g->waste : pile;
-        if (leaves && pile != g->waste && set_has(g->pair[card], pile_top(p, pile)))
+        if (top_leaves(g, p, pile) && pile != g->waste && set_has(g->pair[card], pile_top(p, pile)))
             add(s, (MacroMove){{MOVE_CARDS, (uint8_t)first, (uint8_t)other, 1},
                                .draws = (uint8_t)draws,
                                .order = FROM_STOCK});

@@ -3,6 +3,7 @@
 
 #include "solver.h"
 #include "containers.h"
+#include "engine/hash.h"
 #include "engine/memory.h"
 
 /* A column is a card on top of another column, down to the face-down cards, of which only the number is
@@ -41,11 +42,6 @@ typedef struct Unseen {
 } Unseen;
 
 enum { OPEN_FROM = CARDS_MAX + 1 };
-
-static uint64_t hash_with(uint64_t hash, int more) {
-    hash = (hash + (uint64_t)more + 1) * UINT64_C(0x9e3779b97f4a7c15);
-    return hash ^ hash >> 29;
-}
 
 /* --- what a table is worth ------------------------------------------------------------------------------ */
 
@@ -87,7 +83,7 @@ static int worth_of_card(const RunColumn *under, Card card, bool joins) {
 
 /* --- the columns ---------------------------------------------------------------------------------------- */
 
-/* Room for this many, to be ended. */
+/* Room for this many, to be freed. */
 static void run_columns_begin(RunColumns *c, const Game *g, int room) {
     *c = (RunColumns){.game = g, .count = OPEN_FROM, .room = OPEN_FROM + room, .group = g->group_of[0]};
     while (g->rules.group[c->group].role != COLUMN) c->group++;
@@ -95,22 +91,18 @@ static void run_columns_begin(RunColumns *c, const Game *g, int room) {
     c->piles = g->first[c->group + 1] - c->first;
     c->of = memory_get((size_t)c->room * sizeof *c->of);
     for (int n = 0; n < OPEN_FROM; n++)
-        c->of[n] = (RunColumn){.hash = hash_with(0, n),
+        c->of[n] = (RunColumn){.hash = hash_more(HASH_BEGIN, (uint64_t)n),
                                .worth = worth_of_hidden(n),
                                .under = (ColumnId)n,
                                .count = (uint8_t)n,
                                .hidden = (uint8_t)n};
 }
 
-static void run_columns_end(RunColumns *c) {
-    free(c->of);
-}
-
 static RunColumn with_card(const RunColumns *c, ColumnId under, Card card) {
     const RunColumn *const u = &c->of[under];
     const bool joins = under >= OPEN_FROM && set_has(c->game->run[c->group][u->card], card);
     const bool any_tail = c->game->rules.group[c->group].gives == ANY_TAIL;
-    return (RunColumn){.hash = hash_with(u->hash, card),
+    return (RunColumn){.hash = hash_more(u->hash, card),
                        .worth = u->worth + worth_of_card(u, card, joins),
                        .under = under,
                        .card = card,
@@ -181,11 +173,6 @@ static int worth_of_unseen(const Unseen *u, CardSet tops) {
     return fitting / u->cards + RANK_ON_TOP * ranks;
 }
 
-static int worth_of_table(const RunColumns *c, const ColumnId column[], int home, const Unseen *u) {
-    const CardSet tops = tops_of(c, column);
-    return worth_of_columns(c, column, home) + worth_of_moves(c, column, tops) + worth_of_unseen(u, tops);
-}
-
 /* --- the search among them ------------------------------------------------------------------------------ */
 
 /* Best-first search through the positions reachable without seeing a new card. */
@@ -232,10 +219,6 @@ typedef struct RunSearch {
 
 /* --- what is known -------------------------------------------------------------------------------------- */
 
-static bool takes_runs_alone(const PileGroup *group) {
-    return !group->gives && group->complete_runs;
-}
-
 static bool is_column_of_runs(const Game *g, int nth) {
     const PileGroup *const group = &g->rules.group[nth];
     const int goes = TO_COLUMN | TO_EMPTY_COLUMN;
@@ -253,10 +236,10 @@ bool run_plans_apply(const Game *g) {
         g->rules.stock.draws_to > DRAWS_TO_COLUMNS)
         return false;
     for (int nth = 0; nth < g->groups; nth++) {
-        const Role role = g->rules.group[nth].role;
-        if (role == COLUMN)
+        const PileGroup *const group = &g->rules.group[nth];
+        if (group->role == COLUMN)
             columns += is_column_of_runs(g, nth) ? 1 : 2;
-        else if (role != STOCK && !(nth == g->complete && takes_runs_alone(&g->rules.group[nth])))
+        else if (group->role != STOCK && (nth != g->complete || group->gives || !group->complete_runs))
             return false;
     }
     return columns == 1 && g->piles <= PILES_OF_RUNS;
@@ -351,7 +334,10 @@ static bool turn_up(RunSearch *s, ColumnId *column) {
 }
 
 static int worth_of_node(const RunSearch *s, const RunNode *n) {
-    return worth_of_table(s->columns, n->column, n->home, s->unseen);
+    const RunColumns *const c = s->columns;
+    const CardSet tops = tops_of(c, n->column);
+    return worth_of_columns(c, n->column, n->home) + worth_of_moves(c, n->column, tops) +
+           worth_of_unseen(s->unseen, tops);
 }
 
 /* Whether something new is seen or reached, and kept. */
@@ -540,6 +526,6 @@ bool run_plan_find(const Game *g, const Position *p, int tries, Budget *b, Known
     run_columns_begin(&columns, g, COLUMNS_A_NODE * s.room);
     const bool found = find_from(&s, &now, tries, b, plan);
     search_end(&s);
-    run_columns_end(&columns);
+    free(columns.of);
     return found;
 }
