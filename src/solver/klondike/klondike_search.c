@@ -207,8 +207,17 @@ static bool write_steps(LineWriter *w, size_t place) {
     return is_home ? write_to_column(w, foundation_of(w, card), 1) : write_home_from_column(w, card);
 }
 
-bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card) {
-    if (place) {
+bool line_settle(LineWriter *w) {
+    Mobility look;
+    State after = w->state;
+    for (Card card; (card = class_settle_next(w->klondike, &after, &look)); w->state = after)
+        if (!write_irreversible(w, home_from(&w->state, card), card)) return false;
+    return true;
+}
+
+bool line_do(LineWriter *w, ClassMove m) {
+    const Irreversible kind = (Irreversible)m.kind;
+    if (m.member) {
         Mobility look;
         tableau_mobility(w->klondike, &w->state.tableau, &look);
         w->class.count = 0;
@@ -216,19 +225,11 @@ bool line_do(LineWriter *w, size_t place, Irreversible kind, Card card) {
             budget_no_memory(w->budget);
             return false;
         }
-        if (!write_steps(w, place)) return false;
+        if (!write_steps(w, m.member)) return false;
     }
-    if (!write_irreversible(w, kind, card)) return false;
-    state_play(w->klondike, &w->state, kind, card);
-    return true;
-}
-
-bool line_settle(LineWriter *w) {
-    Mobility look;
-    State after = w->state;
-    for (Card card; (card = class_settle_next(w->klondike, &after, &look)); w->state = after)
-        if (!write_irreversible(w, home_from(&w->state, card), card)) return false;
-    return true;
+    if (!write_irreversible(w, kind, m.card)) return false;
+    state_play(w->klondike, &w->state, kind, m.card);
+    return line_settle(w);
 }
 
 /* --- plans ---------------------------------------------------------------------------------------------- */
@@ -380,13 +381,9 @@ static bool cut_plan(KnownPlan *plan, const Game *g, const Position *root, const
     return false;
 }
 
-static bool do_move(LineWriter *line, const ClassMove *m) {
-    return line_do(line, m->member, (Irreversible)m->kind, m->card) && line_settle(line);
-}
-
 static bool go_to(LineWriter *line, const PlanSearch *w, int at) {
     if (!at) return line_settle(line);
-    return go_to(line, w, w->node[at].from) && do_move(line, &w->node[at].by);
+    return go_to(line, w, w->node[at].from) && line_do(line, w->node[at].by);
 }
 
 /* Writes the moves that turn a card up, or if there are none those that lose nothing. */
@@ -394,7 +391,7 @@ static bool write_plan(KnownPlan *plan, PlanSearch *w, const Position *root, con
     Path path = {0};
     LineWriter line = {
         .klondike = &w->klondike, .budget = w->memory, .path = &path, .at = *root, .state = w->root};
-    const bool legal = r ? go_to(&line, w, r->from) && do_move(&line, &r->by) : line_settle(&line);
+    const bool legal = r ? go_to(&line, w, r->from) && line_do(&line, r->by) : line_settle(&line);
     const bool cut = legal && cut_plan(plan, w->klondike.g, root, &path);
     BUDGET_FREE(w->memory, line.class.member, line.class.capacity);
     BUDGET_FREE(w->memory, path.move, path.capacity);

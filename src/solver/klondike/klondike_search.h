@@ -42,9 +42,9 @@ typedef struct LineWriter {
     State state;
 } LineWriter;
 
-/* Goes to a member of the state's class, and makes a move there.  Like the other, false if memory is spent,
-   which the budget notes, or if the position is not what the search took it for. */
-bool line_do(LineWriter *, size_t place, Irreversible, Card);
+/* Goes to a member of the state's class, makes a move there and then all that lose nothing.  Like the other,
+   false if memory is spent, which the budget notes, or if the position is not what the search took it for. */
+bool line_do(LineWriter *, ClassMove);
 
 /* Makes all moves that lose nothing. */
 bool line_settle(LineWriter *);

@@ -187,8 +187,7 @@ static Verdict write_line(const KlondikeSearch *s, ClassMove last, Path *path) {
     bool legal = line_settle(&w);
     for (size_t i = 1; legal && i <= s->nodes; i++) {
         const ClassMove m = i < s->nodes ? s->node[i].here.by : last;
-        if (m.kind != NOTHING_DONE)
-            legal = line_do(&w, m.member, (Irreversible)m.kind, m.card) && line_settle(&w);
+        if (m.kind != NOTHING_DONE) legal = line_do(&w, m);
     }
     BUDGET_FREE(s->budget, w.class.member, w.class.capacity);
     return s->budget->spent ? UNDECIDED : WINNABLE;
