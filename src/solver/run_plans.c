@@ -3,7 +3,6 @@
 
 #include "solver.h"
 #include "containers.h"
-#include "engine/hash.h"
 #include "engine/memory.h"
 
 /* A column is a card on top of another column, down to the face-down cards, of which only the number is
