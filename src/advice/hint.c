@@ -68,18 +68,11 @@ typedef struct Suggestion {
     Move move;
 } Suggestion;
 
-static bool fits_home(const Suggestion *c, Card card) {
-    for (int nth = 0; nth < c->game->groups; nth++)
-        if (c->game->rules.group[nth].role == FOUNDATION && group_takes(c->game, c->p, nth, card, true) >= 0)
-            return true;
-    return false;
-}
-
 /* The topmost card that comes closer to its foundation when cards have left. */
 static Card card_dug_for(const Suggestion *c) {
     const Card *card = pile_cards(c->p, c->move.from);
     int i = pile_count(c->p, c->move.from) - c->move.count - 1;
-    while (i >= c->p->hidden[c->move.from] && !fits_home(c, card[i])) i--;
+    while (i >= c->p->hidden[c->move.from] && !foundation_takes(c->game, c->p, card[i])) i--;
     return i >= c->p->hidden[c->move.from] ? card[i] : NO_CARD;
 }
 

@@ -6,13 +6,9 @@
 #include "engine/memory.h"
 #include "solver/solver.h"
 
-/* On the second pass the stock is known, unless it was shuffled. */
-static bool stock_is_known(const Game *g, const Position *p) {
-    return p->pass > 1 && !g->shuffles;
-}
-
 int cards_unseen(const Game *g, const Position *p, int pile) {
-    const bool closed = role_of(g, pile) == STOCK && !stock_is_known(g, p);
+    const bool known = p->pass > 1 && !g->shuffles; /* what the first pass has shown */
+    const bool closed = role_of(g, pile) == STOCK && !known;
     const int open = stock_is_open(g) && !pile_is_empty(p, pile);
     return closed ? pile_count(p, pile) - open : p->hidden[pile];
 }

@@ -38,12 +38,6 @@ void playout_begin(Playout *o, const Game *g, const MovePolicy *policy, const Po
     o->mark[0] = mark_of(p);
 }
 
-static bool was_there(const Playout *o, uint64_t mark) {
-    for (int i = o->moves; i >= 0; i--)
-        if (o->mark[i] == mark) return true;
-    return false;
-}
-
 static void count_vain(Playout *o, Move m) {
     const int home = progress(o->game, &o->now);
     if (home > o->most_home) {
@@ -68,7 +62,9 @@ static bool leads_on(const Playout *o, WeighedMove chosen, PlayoutStep *step) {
     step->chosen = chosen;
     step->after = apply(o->game, &o->now, chosen.move);
     step->mark = mark_of(&step->after);
-    return !was_there(o, step->mark);
+    for (int i = o->moves; i >= 0; i--)
+        if (o->mark[i] == step->mark) return false;
+    return true;
 }
 
 bool playout_step(Playout *o) {

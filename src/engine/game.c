@@ -75,6 +75,12 @@ int group_takes(const Game *g, const Position *p, int group, Card card, bool emp
     return -1;
 }
 
+bool foundation_takes(const Game *g, const Position *p, Card card) {
+    for (int nth = 0; nth < g->groups; nth++)
+        if (g->rules.group[nth].role == FOUNDATION && group_takes(g, p, nth, card, true) >= 0) return true;
+    return false;
+}
+
 /* Whether three cards, the highest last, all have one rank or make two steps. */
 static bool go_on_alike(Card below, Card card, Card above) {
     return (rank_of(below) == rank_of(card)) == (rank_of(card) == rank_of(above));

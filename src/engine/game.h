@@ -239,6 +239,9 @@ static inline bool is_mirrored(const Game *g, const Position *p, Move m) {
 /* The first pile of the group that takes the card, or -1; if `empty` is false, only piles that hold cards. */
 int group_takes(const Game *, const Position *, int group, Card, bool empty);
 
+/* Whether some foundation takes the card. */
+bool foundation_takes(const Game *, const Position *, Card);
+
 /* The most cards that may leave a pile together: its run, the whole pile or a single card, or an open tail.
  */
 int most_leaving(const Game *, const Position *, int pile);

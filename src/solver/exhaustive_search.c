@@ -25,9 +25,9 @@ typedef struct Exhaustive {
     size_t positions_room;
     Candidate *candidate; /* index 0 is none */
     size_t candidates, candidates_room, waiting;
-    uint32_t *newest; /* by cost */
+    uint32_t newest[COSTS]; /* by cost */
     uint32_t least, tried, age;
-    MacroMoves *fresh;
+    MacroMoves fresh;
 } Exhaustive;
 
 /* The extra cost of a candidate, below `most`, in random orders. */
@@ -39,8 +39,8 @@ static int by_chance(const Exhaustive *s, int most) {
 /* Other kinds of moves come first, by chance, where it goes depth first. */
 static void reorder(Exhaustive *s) {
     enum { KIND = 16, CHANCE = 48 };
-    MacroMove *const move = s->fresh->move;
-    for (int i = 0, k; i < s->fresh->count; i++, s->age++) {
+    MacroMove *const move = s->fresh.move;
+    for (int i = 0, k; i < s->fresh.count; i++, s->age++) {
         MacroMove m = move[i];
         m.order = (uint8_t)(m.order * KIND + by_chance(s, CHANCE));
         for (k = i; k > 0 && move[k - 1].order > m.order; k--) move[k] = move[k - 1];
@@ -89,12 +89,12 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
         !tree_add(&s->tree, s->budget, by->link))
         return false;
     s->position[at] = *p;
-    macro_moves_from(s->fresh, s->traits, p, false);
-    budget_take(s->budget, budget_of_many(s->fresh->count));
+    macro_moves_from(&s->fresh, s->traits, p, false);
+    budget_take(s->budget, budget_of_many(s->fresh.count));
     if (s->order && !s->best_first) reorder(s);
     const int here = s->best_first ? outlook_read(&s->outlook, p) : 0;
-    for (int i = s->fresh->count - 1; i >= 0; i--, s->age++) {
-        const MacroMove m = s->fresh->move[i];
+    for (int i = s->fresh.count - 1; i >= 0; i--, s->age++) {
+        const MacroMove m = s->fresh.move[i];
         const int32_t so_far = s->best_first ? by->so_far + s->outlook.a_move : 0;
         const int cost = s->best_first ? so_far + here + outlook_move(&s->outlook, m) +
                                              by_chance(s, CHANCE + MORE * (int)s->order)
@@ -145,8 +145,6 @@ static void end(Search *search) {
     BUDGET_FREE(b, s->tree.link, s->tree.capacity);
     BUDGET_FREE(b, s->position, s->positions_room);
     BUDGET_FREE(b, s->candidate, s->candidates_room);
-    budget_resize(b, s->newest, s->newest ? COSTS * sizeof *s->newest : 0, 0);
-    budget_resize(b, s->fresh, s->fresh ? sizeof *s->fresh : 0, 0);
     budget_resize(b, s, sizeof *s, 0);
 }
 
@@ -157,18 +155,14 @@ Search *exhaustive_begin(const Traits *t, const Position *root, uint32_t order, 
         budget_no_memory(b);
         return 0;
     }
-    *s = (Exhaustive){.search = {go, end},
-                      .traits = t,
-                      .budget = b,
-                      .best_first = t->g->stock < 0 && !t->plain,
-                      .order = order,
-                      .candidates = 1,
-                      .fresh = budget_resize(b, 0, 0, sizeof *s->fresh),
-                      .newest = budget_zeros(b, COSTS, sizeof *s->newest)};
+    s->search = (Search){go, end};
+    s->traits = t;
+    s->budget = b;
+    s->best_first = t->g->stock < 0 && !t->plain;
+    s->order = order;
+    s->candidates = 1;
     outlook_begin(&s->outlook, t->g);
     key_make(&key, t, root);
-    if (!s->fresh || !s->newest || transposition_note(&s->seen, b, &key) != NOVEL ||
-        !add(s, root, &(Candidate){0}))
-        budget_no_memory(b);
+    if (transposition_note(&s->seen, b, &key) != NOVEL || !add(s, root, &(Candidate){0})) budget_no_memory(b);
     return &s->search;
 }

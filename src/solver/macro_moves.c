@@ -117,12 +117,6 @@ static PileSet targets_of(const Traits *t, const Position *p) {
     return without(2, ~(PileSet)0, later);
 }
 
-static bool goes_up(const Game *g, const Position *p, Card card) {
-    for (int l = 0; l < g->groups; l++)
-        if (g->rules.group[l].role == FOUNDATION && group_takes(g, p, l, card, true) >= 0) return true;
-    return false;
-}
-
 static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
     const Game *g = t->g;
     if (m.kind != MOVE_CARDS || role_of(g, m.to) == FOUNDATION) return false;
@@ -134,7 +128,8 @@ static bool is_needless(const Traits *t, const Position *p, Move m, bool bold) {
     if (pruned_by(7, into_empty && alike && m.count == pile_count(p, m.from))) return true;
     if (!t->tails_equal || (into_empty && !bold)) return false;
     const bool part = m.count < run_length(g, p, m.from);
-    return pruned_by(6, part && !goes_up(g, p, pile_cards(p, m.from)[pile_count(p, m.from) - m.count - 1]));
+    return pruned_by(
+        6, part && !foundation_takes(g, p, pile_cards(p, m.from)[pile_count(p, m.from) - m.count - 1]));
 }
 
 /* --- the order ------------------------------------------------------------------------------------------ */

@@ -42,6 +42,11 @@ typedef struct Unseen {
 
 enum { OPEN_FROM = CARDS_MAX + 1 };
 
+static uint64_t hash_with(uint64_t hash, int more) {
+    hash = (hash + (uint64_t)more + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 29;
+}
+
 /* --- what a table is worth ------------------------------------------------------------------------------ */
 
 /* A guess, never part of a proof: found by playing on from positions, on other deals than those measured. */
@@ -90,7 +95,7 @@ static void run_columns_begin(RunColumns *c, const Game *g, int room) {
     c->piles = g->first[c->group + 1] - c->first;
     c->of = memory_get((size_t)c->room * sizeof *c->of);
     for (int n = 0; n < OPEN_FROM; n++)
-        c->of[n] = (RunColumn){.hash = hash_more(HASH_BEGIN, (uint64_t)n),
+        c->of[n] = (RunColumn){.hash = hash_with(0, n),
                                .worth = worth_of_hidden(n),
                                .under = (ColumnId)n,
                                .count = (uint8_t)n,
@@ -101,7 +106,7 @@ static RunColumn with_card(const RunColumns *c, ColumnId under, Card card) {
     const RunColumn *const u = &c->of[under];
     const bool joins = under >= OPEN_FROM && set_has(c->game->run[c->group][u->card], card);
     const bool any_tail = c->game->rules.group[c->group].gives == ANY_TAIL;
-    return (RunColumn){.hash = hash_more(u->hash, card),
+    return (RunColumn){.hash = hash_with(u->hash, card),
                        .worth = u->worth + worth_of_card(u, card, joins),
                        .under = under,
                        .card = card,

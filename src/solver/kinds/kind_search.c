@@ -25,20 +25,20 @@ static CardSet cards_of_kind(int kind) {
 
 /* --- reach ---------------------------------------------------------------------------------------------- */
 
-static void read_home(KindReach *r, const KindState *s) {
-    for (int suit = 0; suit < SUITS; suit++)
-        for (int twin = 0; twin < 2; twin++) {
-            const CardSet up_to = ((CardSet)1 << (s->home[suit][twin] + 1) * SUITS) - 1;
-            twins_add(&r->home_before, up_to & rank_bits << suit);
-        }
-    r->home = r->home_before;
+/* The cards of a suit up to a rank, and what precedes the ace. */
+static CardSet cards_up_to(int suit, int rank) {
+    return (((CardSet)1 << (rank + 1) * SUITS) - 1) & rank_bits << suit;
 }
 
 static void reach_begin(KindReach *r, const RunTable *k, const KindState *s) {
     *r = (KindReach){.open = s->loose_of, .waste = is_last_pass(k, s->pass) ? waste_top(s) : -1};
     memcpy(r->fixed, s->fixed, sizeof r->fixed);
     r->room = s->places < s->empty;
-    read_home(r, s);
+    for (int suit = 0; suit < SUITS; suit++) {
+        r->home.both |= cards_up_to(suit, s->home[suit][0]);
+        r->home.any |= cards_up_to(suit, s->home[suit][1]);
+    }
+    r->home_before = r->home;
     for (int kind = 2 * ACE; kind < KINDS; kind++) {
         const int more = s->open[kind] - s->loose[child_of(kind)];
         if (more > 0) r->bare |= cards_of_kind(kind);
@@ -100,8 +100,7 @@ static void dig_column(KindReach *r, const RunTable *k, int column, CardSet leav
 
 static void dig_waste(KindReach *r, const RunTable *k, const KindState *s, CardSet leaving) {
     while (r->waste >= 0 && set_has(leaving, k->stock[r->waste])) {
-        r->waste--;
-        while (r->waste >= 0 && !(s->stock >> r->waste & 1)) r->waste--;
+        while (--r->waste >= 0 && !(s->stock >> r->waste & 1)) continue;
         r->grown = true;
         if (r->waste >= 0) twins_add(&r->stock, card_bit(k->stock[r->waste]));
     }
