@@ -276,16 +276,6 @@ static bool consider(Beam *beam, Entry *e) {
     return true;
 }
 
-/* Whether a whole column goes to an empty one, or an earlier one is empty: not a proof, as it ignores which
-   columns are alike. */
-static bool is_vain(const Game *g, const Position *p, Move m) {
-    if (m.kind != MOVE_CARDS || role_of(g, m.to) != COLUMN || !pile_is_empty(p, m.to)) return false;
-    if (role_of(g, m.from) == COLUMN && pile_count(p, m.from) == m.count) return true;
-    for (int pile = g->first[g->group_of[m.to]]; pile < m.to; pile++)
-        if (pile_is_empty(p, pile)) return true;
-    return false;
-}
-
 /* Makes all successors of a position of this level; `at` is its link. */
 static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
     const Traits *t = beam->traits;
@@ -294,7 +284,6 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
         if (!budget_count(beam->budget)) break;
         Entry e = {.link = {at, beam->fresh->move[i]}};
         budget_take(beam->budget, budget_of_move(t->g, e.link.by.move));
-        if (t->plain && is_vain(t->g, p, e.link.by.move)) continue;
         e.position = macro_move_apply(t, p, e.link.by);
         if (game_is_won(t->g, &e.position))
             return path_trace(beam->path, &beam->tree, e.link, t->g, beam->root, beam->budget);
@@ -302,10 +291,6 @@ static Verdict expand(Beam *beam, const Position *p, uint32_t at) {
         if (!consider(beam, &e)) return budget_no_memory(beam->budget);
     }
     return UNDECIDED;
-}
-
-static bool is_over(const Beam *beam) {
-    return beam->budget->spent || beam->budget->stage_spent;
 }
 
 /* Makes the successors of every position of a level. */
@@ -320,7 +305,7 @@ static Verdict run_once(Beam *beam, Level *level) {
         if (!tree_add(&beam->tree, b, e->link)) return budget_no_memory(b);
         const Position p = e->position; /* entries move */
         const Verdict verdict = expand(beam, &p, at);
-        if (verdict != UNDECIDED || is_over(beam)) return verdict;
+        if (verdict != UNDECIDED || budget_is_spent(b)) return verdict;
     }
     return UNDECIDED;
 }
@@ -334,7 +319,8 @@ static Verdict run_level(Beam *beam, Level *level) {
     do {
         before = beam->tree.count;
         verdict = run_once(beam, level);
-    } while (verdict == UNDECIDED && !is_over(beam) && beam->tree.count > before && beam->tree.count < end);
+    } while (verdict == UNDECIDED && !budget_is_spent(beam->budget) && beam->tree.count > before &&
+             beam->tree.count < end);
     for (size_t i = 0; i < level->count; i++) beam->waiting -= !level->entry[i].expanded;
     return verdict;
 }
@@ -350,7 +336,7 @@ static Verdict run(Beam *beam) {
     for (; beam->waiting && beam->stage <= last; beam->stage++) {
         Level *const level = &beam->level[beam->stage % beam->levels];
         const Verdict verdict = run_level(beam, level);
-        if (verdict != UNDECIDED || is_over(beam)) return verdict;
+        if (verdict != UNDECIDED || budget_is_spent(beam->budget)) return verdict;
         level_end(beam, level);
     }
     return UNDECIDED;
