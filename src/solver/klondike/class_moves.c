@@ -120,24 +120,17 @@ static int order_of(const RunTable *k, const State *state, Irreversible kind, Ca
     return (uncovers ? UNCOVERING : order[kind]) + turns + delay(k, card);
 }
 
-/* Adds a move in order to those from `begin` on; false if memory is spent. */
-static bool add(ClassMoves *all, size_t begin, ClassMove m, Budget *b) {
-    if (!BUDGET_ROOM(b, all->move, &all->capacity, all->count)) return false;
-    size_t i = all->count++;
-    for (; i > begin && all->move[i - 1].order > m.order; i--) all->move[i] = all->move[i - 1];
-    all->move[i] = m;
-    return true;
-}
-
-/* Adds the moves of a member. */
+/* Adds the moves of a member, in order to those of the node; false if memory is spent. */
 static bool add_moves(ClassMoves *all, const RunTable *k, const ClassNode *node, size_t member,
                       const MemberMoves *o, Budget *b) {
     for (int kind = 0; kind < IRREVERSIBLES; kind++)
         for (CardSet left = o->by[kind]; left; left &= left - 1) {
             const Card card = (Card)lowest_bit(left);
             const int order = order_of(k, &node->here.state, (Irreversible)kind, card);
-            const ClassMove m = {(uint16_t)member, (uint8_t)kind, card, (uint8_t)order};
-            if (!add(all, node->next, m, b)) return false;
+            if (!BUDGET_ROOM(b, all->move, &all->capacity, all->count)) return false;
+            ClassMove *at = &all->move[all->count++];
+            for (; at > all->move + node->next && at[-1].order > (uint8_t)order; at--) *at = at[-1];
+            *at = (ClassMove){(uint16_t)member, (uint8_t)kind, card, (uint8_t)order};
         }
     return true;
 }
