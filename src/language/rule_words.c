@@ -71,8 +71,7 @@ static const ValueName turnings[] = {
     {"stays", STAYS_DOWN},
     {"by-itself", BY_ITSELF, N_("An uncovered card turns up by itself.")},
     {"by-hand", BY_HAND, N_("You turn uncovered cards up yourself.")},
-    {"when-last", WHEN_LAST, N_("Its cards only fill gaps; the last one is turned up and free."),
-     .unjudged = true},
+    {"when-last", WHEN_LAST, N_("Its cards only fill gaps; the last one is turned up and free.")},
     {"by-drawing", BY_DRAWING, N_("Drawing turns the face-down cards up first.")},
     {"by-rank", BY_RANK,
      N_("A card that leaves turns up the top card of the pile with its number: an ace that of the first, a "
