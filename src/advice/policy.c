@@ -372,33 +372,7 @@ bool policy_read(MovePolicy *policy, int spread[TRAITS], const char *text) {
     return sound;
 }
 
-/* --- sense ---------------------------------------------------------------------------------------------- */
-
-/* How likely a player who names only the pile means this move; 0 is not worth a key. */
-static int sense(const Game *g, const Position *p, Move m) {
-    const Role to = role_of(g, m.to);
-    const int left = pile_count(p, m.from) - m.count;
-    const bool from_column = role_of(g, m.from) == COLUMN;
-    const bool bares = m.kind == MOVE_CARDS && left > 0 && left == p->hidden[m.from];
-    if (m.kind == MOVE_TURN || m.kind == MOVE_INNER || to == FOUNDATION) return 100;
-    if (to == CELL) return 1;
-    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares;
-    return 50 + 20 * bares + 10 * (left == 0) + m.count;
-}
-
-Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int from) {
-    Move best = {.kind = MOVE_NONE};
-    int best_sense = 0;
-    for (int i = 0; i < legal->count; i++) {
-        const Move m = legal->move[i];
-        if ((m.kind != MOVE_CARDS && m.kind != MOVE_INNER && m.kind != MOVE_TURN) || m.from != from) continue;
-        const int here = sense(g, p, m);
-        if (here <= best_sense) continue;
-        best = m;
-        best_sense = here;
-    }
-    return best;
-}
+/* --- safe moves ---------------------------------------------------------------------------------------- */
 
 /* Whether cards stay on this pile for good. */
 static bool is_home(const Game *g, const Position *p, int pile) {
@@ -451,25 +425,4 @@ Move safe_move(const Game *g, const Position *p, const MoveList *legal) {
             return m;
     }
     return (Move){.kind = MOVE_NONE};
-}
-
-static Move first_home(const Game *g, const MoveList *legal) {
-    for (int i = 0; i < legal->count; i++) {
-        const Move m = legal->move[i];
-        if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) continue;
-        if (role_of(g, m.to) == FOUNDATION && !move_is_take_back(g, m)) return m;
-    }
-    return (Move){.kind = MOVE_NONE};
-}
-
-Move finishing_move(const Game *g, const Position *p, const MoveList *legal) {
-    const Move first = first_home(g, legal);
-    MoveList list;
-    Position q = *p;
-    for (Move m = first; m.kind; m = first_home(g, &list)) {
-        q = apply(g, &q, m);
-        legal_moves(g, &q, &list);
-    }
-    const bool foreseen = all_unseen(g, &q) == all_unseen(g, p);
-    return foreseen && game_is_won(g, &q) ? first : (Move){.kind = MOVE_NONE};
 }

@@ -106,19 +106,5 @@ WeighedMove policy_take_back(const MovePolicy *, const Game *, const Position *,
 enum { WEIGHT_MOST = 9999, SPREAD_MOST = 99999 };
 bool policy_read(MovePolicy *, int spread[TRAITS], const char *text);
 
-/* --- sense ---------------------------------------------------------------------------------------------- */
-
-/* Common sense about single moves: the one that a pile's name alone means, and those that lose nothing.
- */
-
-/* All of these choose among the legal moves of a position, which are passed in. */
-
-/* The one sensible move from a pile: home, onto a card, or into a gap if that bares something.  MOVE_NONE if
-   there is none. */
-Move sensible_move(const Game *, const Position *, const MoveList *legal, int from);
-
-/* A move home of a card that no column can need any more, or MOVE_NONE. */
+/* A move home, of the legal ones, of a card that no column can need any more, or MOVE_NONE. */
 Move safe_move(const Game *, const Position *, const MoveList *legal);
-
-/* The next move if only collecting is left and all cards are seen, or MOVE_NONE. */
-Move finishing_move(const Game *, const Position *, const MoveList *legal);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "session/find.h"
 #include "text/names.h"
 
 /* --- what the session says ------------------------------------------------------------------------------ */

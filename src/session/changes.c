@@ -1,6 +1,7 @@
 /* Moves: made, recorded, taken back and made again, collected and finished. */
 #include "changes.h"
 
+#include "advice/knowledge.h"
 #include "text/language.h"
 
 /* --- messages and notes beside the moves: that all is saved, or what is not ----------------------------- */
@@ -308,6 +309,28 @@ const MoveList *session_moves(Session *s) {
     legal_moves(&s->play.game, p, &o->moves);
     add_mirrored(&s->play.game, p, &o->moves);
     return &o->moves;
+}
+
+static Move first_home(const Game *g, const MoveList *legal) {
+    for (int i = 0; i < legal->count; i++) {
+        const Move m = legal->move[i];
+        if (m.kind != MOVE_CARDS && m.kind != MOVE_INNER) continue;
+        if (role_of(g, m.to) == FOUNDATION && !move_is_take_back(g, m)) return m;
+    }
+    return (Move){.kind = MOVE_NONE};
+}
+
+/* The next move if only collecting is left and all cards are seen, or MOVE_NONE. */
+static Move finishing_move(const Game *g, const Position *p, const MoveList *legal) {
+    const Move first = first_home(g, legal);
+    MoveList list;
+    Position q = *p;
+    for (Move m = first; m.kind; m = first_home(g, &list)) {
+        q = apply(g, &q, m);
+        legal_moves(g, &q, &list);
+    }
+    const bool foreseen = all_unseen(g, &q) == all_unseen(g, p);
+    return foreseen && game_is_won(g, &q) ? first : (Move){.kind = MOVE_NONE};
 }
 
 const Outlook *session_outlook(Session *s) {

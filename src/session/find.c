@@ -111,3 +111,31 @@ char *found_text(const Game *g, const Position *p, Sought w, bool piles, char te
     }
     return text;
 }
+
+/* --- which move is meant -------------------------------------------------------------------------------- */
+
+/* How likely a player who names only the pile means this move; 0 is not worth a key. */
+static int sense(const Game *g, const Position *p, Move m) {
+    const Role to = role_of(g, m.to);
+    const int left = pile_count(p, m.from) - m.count;
+    const bool from_column = role_of(g, m.from) == COLUMN;
+    const bool bares = m.kind == MOVE_CARDS && left > 0 && left == p->hidden[m.from];
+    if (m.kind == MOVE_TURN || m.kind == MOVE_INNER || to == FOUNDATION) return 100;
+    if (to == CELL) return 1;
+    if (pile_is_empty(p, m.to)) return from_column && left == 0 ? 0 : 10 + bares;
+    return 50 + 20 * bares + 10 * (left == 0) + m.count;
+}
+
+Move sensible_move(const Game *g, const Position *p, const MoveList *legal, int from) {
+    Move best = {.kind = MOVE_NONE};
+    int best_sense = 0;
+    for (int i = 0; i < legal->count; i++) {
+        const Move m = legal->move[i];
+        if ((m.kind != MOVE_CARDS && m.kind != MOVE_INNER && m.kind != MOVE_TURN) || m.from != from) continue;
+        const int here = sense(g, p, m);
+        if (here <= best_sense) continue;
+        best = m;
+        best_sense = here;
+    }
+    return best;
+}

@@ -1,4 +1,4 @@
-/* Finding cards: which are meant, and where they are as far as the player may know. */
+/* What is meant: cards, and where they are as far as the player may know; a move. */
 #pragma once
 
 #include "engine/game.h"
@@ -18,3 +18,7 @@ bool wanted_read(const char *text, Sought *);
    wanted.  Returns text. */
 enum { FOUND_TEXT_MAX = 400 };
 char *found_text(const Game *, const Position *, Sought, bool piles, char text[FOUND_TEXT_MAX]);
+
+/* The one sensible move from a pile, of the legal ones: home, onto a card, or into a gap if that bares
+   something.  MOVE_NONE if there is none. */
+Move sensible_move(const Game *, const Position *, const MoveList *legal, int from);

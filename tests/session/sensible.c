@@ -2,6 +2,7 @@
  * themselves. */
 #include "../every/sampled.h"
 #include "advice/policy.h"
+#include "session/find.h"
 
 enum { SAMPLES = 60, MOVES = 60 };
 
