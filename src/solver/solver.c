@@ -199,9 +199,10 @@ static Verdict search_by_turns(Turns *t, Budget *b, Path *path) {
 }
 
 /* Two packs, and games the beam knows its way in, have too many positions for a proof: there the best gets
-   most of the effort; all of them soon do where cards leave in pairs. */
+   most of the effort; all of them soon do where cards leave in pairs.  States that keep no arrangement often
+   win at once, and prove most. */
 static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path *path) {
-    const bool fine = beam_knows_progress(g);
+    const bool fine = beam_knows_progress(g), kinds = !b->plain && kinds_apply(g, root);
     Traits traits;
     traits_read(&traits, g, root, b->plain);
     if ((g->stock < 0 && g->gathers < 0 && !fine) || traits.relaxes || traits.hole)
@@ -209,29 +210,13 @@ static Verdict search_fully(const Game *g, const Position *root, Budget *b, Path
     traits.digs = false; /* which proves nothing, and soon comes to an end */
     return search_by_turns(&(Turns){.traits = &traits,
                                     .root = root,
-                                    .begin = {exhaustive_begin},
-                                    .share = SHARE_FIRST,
-                                    .part_of_beam = each_card_once(g) && !fine ? 1 : PART_OF_BEAM,
-                                    .part_of_order = OTHER_ORDERS,
+                                    .begin = {kinds ? kind_begin : exhaustive_begin},
+                                    .share = kinds ? SHARE_OF_KINDS : SHARE_FIRST,
+                                    .part_of_beam = kinds || (each_card_once(g) && !fine) ? 1 : PART_OF_BEAM,
+                                    .part_of_order = kinds ? PART_OF_ORDER : OTHER_ORDERS,
                                     .width = fine ? FINE_FIRST : WIDTH_FIRST,
                                     .widens = fine ? FINE_FACTOR : WIDTH_FACTOR,
                                     .widest = traits.pairs.apply ? WIDTH_OF_PAIRS : WIDTH_LAST},
-                           b, path);
-}
-
-/* Through states that keep no arrangement, which often wins at once and proves most, and the beam. */
-static Verdict search_kinds(const Game *g, const Position *root, Budget *b, Path *path) {
-    Traits traits;
-    traits_read(&traits, g, root, false);
-    return search_by_turns(&(Turns){.traits = &traits,
-                                    .root = root,
-                                    .begin = {kind_begin},
-                                    .share = SHARE_OF_KINDS,
-                                    .part_of_beam = 1,
-                                    .part_of_order = PART_OF_ORDER,
-                                    .width = WIDTH_FIRST,
-                                    .widens = WIDTH_FACTOR,
-                                    .widest = WIDTH_LAST},
                            b, path);
 }
 
@@ -283,10 +268,8 @@ static Verdict search_by_passes(const Game *g, const Position *root, Budget *b, 
 
 static Verdict search(const Game *g, const Position *root, Budget *b, Path *path, bool *fewest) {
     if (b->limits->plain) return search_through(g, root, b, path);
-    if (b->plain) return search_fully(g, root, b, path);
-    if (g->rules.par) return search_by_passes(g, root, b, path, fewest);
-    if (klondike_applies(g, root)) return search_klondike(g, root, b, path);
-    if (kinds_apply(g, root)) return search_kinds(g, root, b, path);
+    if (!b->plain && g->rules.par) return search_by_passes(g, root, b, path, fewest);
+    if (!b->plain && klondike_applies(g, root)) return search_klondike(g, root, b, path);
     return search_fully(g, root, b, path);
 }
 
