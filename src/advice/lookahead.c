@@ -171,14 +171,10 @@ static CardSet unseen_cards(const Game *g, const Position *p) {
     return unseen;
 }
 
-/* Where the next card would lie now. */
-static int index_of_next(const Position *p, int stock, CardPlace to) {
-    return p->hidden[to.pile] ? p->start[to.pile] : p->start[stock + 1] - 1;
-}
-
-/* The hope summed over all cards the next one may be, and whether any of them does *harm. */
+/* The hope summed over all cards the next one may be, which lies in the row or on the stock, and whether any
+   of them does *harm. */
 static int hope_of_drawing(const Foresight *f, const Position *p, CardPlace to, bool *harm) {
-    const int at = index_of_next(p, f->g->stock, to);
+    const int at = p->hidden[to.pile] ? p->start[to.pile] : p->start[f->g->stock + 1] - 1;
     int sum = 0;
     *harm = false;
     for (CardSet rest = f->unseen; rest; rest &= rest - 1) {

@@ -1,7 +1,6 @@
 #include "verdicts.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "engine/memory.h"
 
@@ -69,17 +68,6 @@ Move verdicts_winning_move(const Verdicts *v, const Play *play, int moves) {
     return (Move){.kind = MOVE_NONE};
 }
 
-int plays_alike(const Play *a, const Play *b) {
-    int moves = 0;
-    if (a->game.table != b->game.table ||
-        memcmp(a->game.settings.value, b->game.settings.value, OPTIONS_MAX) ||
-        !position_equal(&a->start, &b->start))
-        return -1;
-    while (moves < a->at && moves < b->at && move_equal(a->played[moves].move, b->played[moves].move))
-        moves++;
-    return moves;
-}
-
 void verdicts_share(Verdicts *v, const Verdicts *from, const Play *play, int moves) {
     for (int i = 0; i <= moves; i++) {
         const Solution known = {.verdict = verdicts_of(from, play, i)};
@@ -87,12 +75,6 @@ void verdicts_share(Verdicts *v, const Verdicts *from, const Play *play, int mov
         verdicts_note(v, &play->game, i, play_after(play, i), &known);
         v->known[i].next = verdicts_winning_move(from, play, i);
     }
-}
-
-int verdicts_suggested_from(const Play *play) {
-    int from = play->at;
-    while (from > 0 && play->played[from - 1].suggested) from--;
-    return from;
 }
 
 int verdicts_last_winnable(const Verdicts *v, const Play *play) {

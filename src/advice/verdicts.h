@@ -30,18 +30,11 @@ Verdict verdicts_of(const Verdicts *, const Play *, int moves);
 /* Takes over what is known about another play of the same deal, for the first moves, which both share. */
 void verdicts_share(Verdicts *, const Verdicts *from, const Play *, int moves);
 
-/* How many moves two plays of one deal share at the beginning; -1: they differ in game, options or deal. */
-int plays_alike(const Play *, const Play *);
-
 /* Whether the position was searched, perhaps in vain. */
 bool verdicts_searched(const Verdicts *, const Play *, int moves);
 
 /* A move that keeps the win there, MOVE_NONE if none is known. */
 Move verdicts_winning_move(const Verdicts *, const Play *, int moves);
-
-/* The position since which every move was suggested to the player, as a number of moves; the current one if
-   the last move was not suggested.  A line found there is still being followed. */
-int verdicts_suggested_from(const Play *);
 
 /* The position to search next to learn where the win was lost; -1 if there is nothing more to learn. */
 int verdicts_question(const Verdicts *, const Play *);

@@ -94,7 +94,7 @@ static void pair_print(const Pair *pair) {
 }
 
 static int compare(const Request *r, Pair *pair) {
-    pair->alike = plays_alike(&pair->source[0].play, &pair->source[1].play);
+    pair->alike = play_moves_shared(&pair->source[0].play, &pair->source[1].play);
     if (pair->alike < 0)
         return report_wrong(
             _("these are not two games of one deal: game, options and deal must be the same"));

@@ -59,7 +59,7 @@ static json_t *solver_hint(const Request *r, Source *source, Limits limits) {
     const Play *play = &source->play;
     const Verdicts *known = &source->verdicts;
     const bool won = game_is_won(&play->game, play_now(play));
-    const int suggested_from = verdicts_suggested_from(play);
+    const int suggested_from = play_suggested_from(play);
     Searches all = {.spent = NOTHING_SPENT};
     Limits between = limits;
     if (!limits.positions || limits.positions > POSITIONS_BETWEEN) between.positions = POSITIONS_BETWEEN;

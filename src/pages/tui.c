@@ -67,7 +67,7 @@ static bool compare_shared(Table *t, const Play *shared) {
     Session *s = &t->session;
     Play own = play_copy(&s->play, s->play.at);
     const bool compares =
-        s->play.at && plays_alike(&own, shared) >= 0 &&
+        s->play.at && play_moves_shared(&own, shared) >= 0 &&
         ask_yes(_("This is the deal on the table."), _("↵ compare the games   Esc watch it"));
     if (compares)
         view_others(t, &(Viewing){.of = {{&own, ENDING_NONE, C_("game", "Yours")},

@@ -346,7 +346,7 @@ void viewer_begin(Viewer *v, Viewing *viewing, Config *config, const Means *mean
     const int speed = viewing->speed;
     *v = (Viewer){.viewing = viewing, .panes = of[1].play ? 2 : 1, .speed = speed > 0 ? speed : USUAL_SPEED};
     for (int i = 0; i < v->panes; i++) begin_pane(&v->pane[i], of[i].play, config, means);
-    if (v->panes > 1) v->alike = plays_alike(of[0].play, of[1].play);
+    if (v->panes > 1) v->alike = play_moves_shared(of[0].play, of[1].play);
     v->longest = width_of_words(&v->pane[0].session.play);
     v->runs = speed > 0 && viewing->at < viewer_length(v);
     v->begun_so = viewer_demonstrates(v);

@@ -93,3 +93,20 @@ bool play_notation(Play *play, const char *words, Error *error) {
         words += length;
     }
 }
+
+int play_moves_shared(const Play *a, const Play *b) {
+    int moves = 0;
+    if (a->game.table != b->game.table ||
+        memcmp(a->game.settings.value, b->game.settings.value, OPTIONS_MAX) ||
+        !position_equal(&a->start, &b->start))
+        return -1;
+    while (moves < a->at && moves < b->at && move_equal(a->played[moves].move, b->played[moves].move))
+        moves++;
+    return moves;
+}
+
+int play_suggested_from(const Play *play) {
+    int from = play->at;
+    while (from > 0 && play->played[from - 1].suggested) from--;
+    return from;
+}

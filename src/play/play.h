@@ -37,3 +37,10 @@ void play_make(Play *, Move);
 
 /* How many steps to undo so that this many moves remain, or fewer where several are one step. */
 int play_steps_behind(const Play *, int moves);
+
+/* How many moves two plays of one deal share at the beginning; -1: they differ in game, options or deal. */
+int play_moves_shared(const Play *, const Play *);
+
+/* The position since which every move was suggested to the player, as a number of moves; the current one if
+   the last move was not suggested.  A line found there is still being followed. */
+int play_suggested_from(const Play *);

@@ -346,7 +346,7 @@ static bool knows_win(const Help *help) {
 /* For a hint, first the position at which a line was left: in a resumed game it is not known. */
 static int open_for_hint(const Help *help) {
     const Session *s = help->session;
-    const int from = still_open(help, verdicts_suggested_from(&s->play));
+    const int from = still_open(help, play_suggested_from(&s->play));
     if (from >= 0) return from;
     const bool searched = !help->verdicts.work && position_equal(&help->verdicts.from, session_now(s));
     return help_verdict(help) == WINNABLE && !searched && !knows_win(help) ? s->play.at

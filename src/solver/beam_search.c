@@ -110,9 +110,9 @@ static int cost_of_column(const Homeward *h, const Game *g, const Position *p, i
 static int cost_of_stock(const Homeward *h, const Game *g, const Position *p) {
     const int waste = g->waste >= 0 && !is_played_at_once(g) ? pile_count(p, g->waste) : 0;
     const int undrawn = waste + pile_count(p, g->stock);
-    const bool last = g->rules.stock.passes != UNLIMITED && p->pass >= g->rules.stock.passes;
-    const int for_good =
-        last && waste ? waste * GONE_FOR_GOOD + on_sooner(h, pile_cards(p, g->waste), waste) * HELD_UP : 0;
+    const int for_good = waste && passes_are_over(g, p)
+                             ? waste * GONE_FOR_GOOD + on_sooner(h, pile_cards(p, g->waste), waste) * HELD_UP
+                             : 0;
     return undrawn * UNDRAWN + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8 + for_good;
 }
 

@@ -27,6 +27,11 @@ static inline bool each_card_once(const Game *g) {
     return copies_of_each(g) == 1;
 }
 
+/* Whether the stock is not turned over any more. */
+static inline bool passes_are_over(const Game *g, const Position *p) {
+    return g->rules.stock.passes != UNLIMITED && p->pass >= g->rules.stock.passes;
+}
+
 /* One bit per rank, and one for what kings would lie on: the lowest of the four bits of its cards.  Clubs and
    spades are the outer bits, red cards the inner ones. */
 static const CardSet rank_bits = 0x111111111111111U;

@@ -171,11 +171,6 @@ static CardSet read_leaving_column(Leaving *c, const Game *g, const Position *p,
     return cards;
 }
 
-static bool is_last_pass(const Game *g, const Position *p) {
-    const StockRules *const stock = &g->rules.stock;
-    return stock->passes != UNLIMITED && p->pass >= stock->passes;
-}
-
 static void read_leaving(Leaving *c, const Game *g, const Position *p) {
     CardSet columns = NO_CARDS;
     *c = (Leaving){.room = false};
@@ -193,7 +188,7 @@ static void read_leaving(Leaving *c, const Game *g, const Position *p) {
             c->starters |= group->build.wraps && !p->first ? ALL_CARDS : taken_into(g, p, g->group_of[pile]);
             c->comes_back |= group->gives != GIVES_NOTHING;
         } else {
-            if (pile == g->waste && is_last_pass(g, p) && !pile_is_empty(p, pile)) {
+            if (pile == g->waste && passes_are_over(g, p) && !pile_is_empty(p, pile)) {
                 c->waste = pile_cards(p, pile);
                 c->in_waste = pile_count(p, pile) - 1;
             }

@@ -227,15 +227,11 @@ static void add_stock(MacroMoves *s, const Traits *t, const Position *p, PileSet
 
 /* --- choices -------------------------------------------------------------------------------------------- */
 
-static bool is_choice(Move m) {
-    return m.kind == MOVE_UP || m.kind == MOVE_DOWN;
-}
-
 /* While the foundations' direction is open, only that is decided. */
 static void keep_choices(MoveList *list) {
     int kept = 0;
-    for (int i = 0; i < list->count; i++)
-        if (is_choice(list->move[i])) list->move[kept++] = list->move[i];
+    for (const Move *m = list->move; m < list->move + list->count; m++)
+        if (m->kind == MOVE_UP || m->kind == MOVE_DOWN) list->move[kept++] = *m;
     if (pruned_by(8, kept > 0)) list->count = kept;
 }
 

@@ -27,11 +27,6 @@ typedef struct RunColumns {
     RunColumn *of;
 } RunColumns;
 
-/* Whether there are only face-down cards. */
-static inline bool is_bared(ColumnId column) {
-    return column && column <= CARDS_MAX;
-}
-
 enum { WORTH_OF_WIN = 100000, WORTH_OF_ROW = 102 /* the suit's next card, instead of what could move */ };
 
 /* The cards not seen yet. */
@@ -332,7 +327,7 @@ static void take_run(RunSearch *s, RunNode *n, int column) {
 
 /* A card was turned up there, which is still unknown. */
 static bool turn_up(RunSearch *s, ColumnId *column) {
-    const bool turned = is_bared(*column);
+    const bool turned = *column && *column <= CARDS_MAX; /* there are only face-down cards */
     if (turned) *column = run_column_push(s->columns, *column - 1, NO_CARD);
     return turned;
 }

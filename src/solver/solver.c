@@ -238,12 +238,12 @@ static void seek_fewer_passes(const Game *g, const Position *root, Budget *b, Pa
 /* The game itself, and where that may be shorter without limit of passes and compulsion. */
 static Verdict search_klondike(const Game *g, const Position *root, Budget *b, Path *path) {
     const StockRules *stock = &g->rules.stock;
-    const bool one_pass = stock->passes != UNLIMITED && root->pass >= stock->passes;
     const bool several = stock->draws > 1, limited = stock->passes != UNLIMITED || stock->held;
     const Verdict verdict = search_by_turns(
         &(Turns){.traits = &(Traits){.g = g},
                  .root = root,
-                 .begin = {klondike_begin, several || (limited && !one_pass) ? klondike_begin_freely : 0},
+                 .begin = {klondike_begin,
+                           several || (limited && !passes_are_over(g, root)) ? klondike_begin_freely : 0},
                  .share = SHARE_FIRST,
                  .grows = SHARE_FACTOR,
                  .part_of_order = PART_OF_ORDER},
@@ -279,18 +279,12 @@ bool searches_specially(const Game *g, const Position *root) {
 
 /* --- solvers -------------------------------------------------------------------------------------------- */
 
-struct Solver {
-    const Game *game;
-    bool judged;
-};
-
-Solution solver_solve(Solver *solver, const Position *root, const Limits *limits) {
-    const Game *g = solver->game;
+Solution solve(const Game *g, const Position *root, const Limits *limits) {
     Solution solution = {0};
     Budget budget;
     Path path = {0};
     budget_begin(&budget, limits);
-    budget.plain = limits->plain || !solver->judged;
+    budget.plain = limits->plain || !words_are_judged(&g->rules);
     solution.verdict =
         game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path, &solution.fewest_passes);
     if (solution.verdict == WINNABLE && !limits->verdict_only) {
@@ -304,14 +298,17 @@ Solution solver_solve(Solver *solver, const Position *root, const Limits *limits
     return solution;
 }
 
-Solution solve(const Game *g, const Position *root, const Limits *limits) {
-    Solver solver = {g, words_are_judged(&g->rules)};
-    return solver_solve(&solver, root, limits);
+struct Solver {
+    const Game *game;
+};
+
+Solution solver_solve(Solver *solver, const Position *root, const Limits *limits) {
+    return solve(solver->game, root, limits);
 }
 
 Solver *solver_begin(const Game *g) {
     Solver *const solver = malloc(sizeof *solver);
-    if (solver) *solver = (Solver){g, words_are_judged(&g->rules)};
+    if (solver) *solver = (Solver){g};
     return solver;
 }
 
