@@ -352,7 +352,7 @@ static Novelty note(const StateTable *table, HashSet *part, Budget *b, uint64_t 
 }
 
 Novelty state_table_note(StateTable *table, Budget *b, uint64_t state) {
-    const size_t part = hash_of(state, table->dominance) >> PART_SHIFT;
+    const uint64_t part = hash_of(state, table->dominance) >> PART_SHIFT;
     if (table->lock) pthread_mutex_lock(&table->lock[part]);
     const Novelty novelty = note(table, &table->part[part], b, state);
     if (table->lock) pthread_mutex_unlock(&table->lock[part]);
