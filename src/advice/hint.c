@@ -189,8 +189,7 @@ static Error reason_of_cards(const Play *play, Move m) {
     Error reason = reason_for(&c, &traits, &others);
     if (!reason.why) reason = reason_for(&c, &traits, &none);
     if (!reason.why) reason = reason_for(&c, &traits, 0);
-    if (reason.why == saves_drawn)
-        reason = reason_for(&c, &traits, 0); /* says more, if anything else applies */
+    if (reason.why == saves_drawn) reason = reason_for(&c, &traits, 0); /* another says more */
     if (reason.why == saves_drawn) reason = reason_of_drawn(&c);
     if (reason.why == follow && reason.count == 1) reason.why = N_("then one more card can follow");
     reason.why = clause_for(c.game, reason.why);

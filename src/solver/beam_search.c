@@ -132,11 +132,8 @@ static int position_cost(const Game *g, const Position *p) {
 
 enum { STAGES = 2 * (CARDS_MAX + 1) }; /* of the stock */
 enum { GROUP = 8, GROUPS_EACH = 16, GROUPS_BY_PROGRESS = 8, PASSES_MOST = 20, DONE_EACH = 8 };
-enum {
-    CROWDS_EACH = 4,
-    CROWDED_FROM = 256,
-    CROWDING = 48
-}; /* the cost of every doubling of similar positions */
+enum { CROWDS_EACH = 4, CROWDED_FROM = 256 };
+enum { CROWDING = 48 }; /* the cost of every doubling of similar positions */
 
 typedef struct Entry {
     Position position;

@@ -279,12 +279,18 @@ bool searches_specially(const Game *g, const Position *root) {
 
 /* --- solvers -------------------------------------------------------------------------------------------- */
 
-Solution solve(const Game *g, const Position *root, const Limits *limits) {
+struct Solver {
+    const Game *game;
+    bool judged;
+};
+
+Solution solver_solve(Solver *solver, const Position *root, const Limits *limits) {
+    const Game *g = solver->game;
     Solution solution = {0};
     Budget budget;
     Path path = {0};
     budget_begin(&budget, limits);
-    budget.plain = limits->plain || !words_are_judged(&g->rules);
+    budget.plain = limits->plain || !solver->judged;
     solution.verdict =
         game_is_won(g, root) ? WINNABLE : search(g, root, &budget, &path, &solution.fewest_passes);
     if (solution.verdict == WINNABLE && !limits->verdict_only) {
@@ -298,17 +304,14 @@ Solution solve(const Game *g, const Position *root, const Limits *limits) {
     return solution;
 }
 
-struct Solver {
-    const Game *game;
-};
-
-Solution solver_solve(Solver *solver, const Position *root, const Limits *limits) {
-    return solve(solver->game, root, limits);
+Solution solve(const Game *g, const Position *root, const Limits *limits) {
+    Solver solver = {g, words_are_judged(&g->rules)};
+    return solver_solve(&solver, root, limits);
 }
 
 Solver *solver_begin(const Game *g) {
     Solver *const solver = malloc(sizeof *solver);
-    if (solver) *solver = (Solver){g};
+    if (solver) *solver = (Solver){g, words_are_judged(&g->rules)};
     return solver;
 }
 
