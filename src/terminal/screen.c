@@ -267,6 +267,7 @@ static Event wait_for_event(int milliseconds) {
     for (;;) {
         struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
         Event event;
+        terminal_hear(); /* keys are for the size that the window has by now */
         if (asked.leave || screen.ended) return leave;
         if (asked.stop) return stop_and_go_on();
         if (asked.resize) return resize();

@@ -1,4 +1,5 @@
-/* Signals are let in only while the program waits or writes, so nothing else is ever interrupted. */
+/* Signals are let in only while the program waits or writes, and before it takes what was typed, so nothing
+   else is ever interrupted. */
 #include "terminal.h"
 
 #include <errno.h>
@@ -113,6 +114,11 @@ void terminal_end(void) {
 
 const sigset_t *terminal_awake(void) {
     return &line.awake;
+}
+
+void terminal_hear(void) {
+    sigprocmask(SIG_SETMASK, &line.awake, 0); /* here it hears them */
+    sigprocmask(SIG_BLOCK, &line.blocked, 0);
 }
 
 /* --- output --------------------------------------------------------------------------------------------- */

@@ -31,6 +31,9 @@ void terminal_abandon(void);
 /* The signals to let in while the program waits. */
 const sigset_t *terminal_awake(void);
 
+/* Lets those in that have come. */
+void terminal_hear(void);
+
 /* Writes everything.  Output may be stuck forever, by ^S or because nobody reads it; a signal that ends the
    program is let in, and soon afterwards output goes nowhere. */
 void terminal_write(const char *, size_t);

@@ -74,7 +74,12 @@ start_shell() {
 
 # Closes the terminal's window under the program.
 stop() { tm kill-session -t "=$terminal"; }
-size() { tm resize-window -t "=$terminal:" -x "$1" -y "$2"; }
+# Until the system has it: tmux passes the second of two sizes on a quarter of a second after the first.
+size() {
+    tm resize-window -t "=$terminal:" -x "$1" -y "$2"
+    has_size() { test "$(stty -F "$(ask '#{pane_tty}')" size)" = "$2 $1"; }
+    check "the terminal has $1x$2" wait_until has_size "$1" "$2"
+}
 keys() { tm send-keys -t "=$terminal:" "$@"; }
 type_text() { tm send-keys -t "=$terminal:" -l -- "$1"; }
 screen() { tm capture-pane -p -t "=$terminal:"; }

@@ -89,6 +89,29 @@ START_TEST(any_size_under_a_prompt) {
 }
 END_TEST
 
+/* Where both have come while it was drawing, the key is taken in the new size: in the old one it would be
+ * lost. */
+START_TEST(a_size_comes_before_what_is_typed_behind_it) {
+    char typed[21] = "";
+    pty_start(&pty, 80, 24, pty_game);
+    pty_wait_for(&pty, "Move 0");
+    pty_type(&pty, "#");
+    for (int i = 0; i < 20; i++) {
+        const char digit[] = {(char)('1' + i % 9), '\0'};
+        strcat(typed, digit);
+        resize(20, 5);
+        pty_type(&pty, "\f");
+        pty_size(&pty, 80, 24);
+        pty_type(&pty, digit);
+    }
+    pty_settle(&pty);
+    pty.count = 0;
+    pty_type(&pty, "\f");
+    pty_wait_for(&pty, typed);
+    end_by_term();
+}
+END_TEST
+
 START_TEST(a_size_from_the_environment) {
     setenv("LINES", "60000", 1);
     setenv("COLUMNS", "60000", 1);
@@ -118,5 +141,6 @@ END_TEST
 int main(void) {
     return RUN_TESTS("windows", home_enter, home_leave, {any_size_at_the_start, 0, SIZES},
                      {any_size_while_playing}, {any_size_under_a_prompt, 0, PROMPTS},
-                     {a_size_from_the_environment}, {the_menu_in_any_size, 0, SIZES});
+                     {a_size_comes_before_what_is_typed_behind_it}, {a_size_from_the_environment},
+                     {the_menu_in_any_size, 0, SIZES});
 }
