@@ -67,7 +67,7 @@ const Binding table_keymap[] = {
     {"next", DO_NEXT, {'>'}, N_("next deal, by its number")},
     {"journey", DO_JOURNEY, {'J'}, N_("the next deal of the journey")},
     {"replay", DO_REPLAY, {'v'}, N_("watch this game from its beginning")},
-    {"share", DO_SHARE, {'T'}, N_("share the game; there, save a copy of it or name it")},
+    {"share", DO_SHARE, {'T'}, N_("share the game, or give it a name")},
     {"options", DO_OPTIONS, {'o'}, N_("options of this game")},
     {"preferences",
      DO_PREFERENCES,

@@ -28,12 +28,12 @@ wait_gone 'Share this game'
 check "S asks for no name of a file" shows_not 'Save a copy'
 check "it is not stopped" is_asleep "$(program_pid)"
 type_text '?'
-wait_for 'Napoleon'
-keys End
-wait_for 'scroll'
+size 80 100
+wait_for 'share the game'
 check "the help knows no copies" shows_not 'save a copy'
 type_text 'q'
 wait_for 'Move 0'
+size 80 24
 
 terminal_shows_not() { ! terminal=$1 shows "$2"; }
 
@@ -130,6 +130,7 @@ wait_for 'Move 0 of 129'
 type_text q
 wait_for 'Kleiner Napoleon'
 keys Down
+still_screen >/dev/null
 wait_for "Nobody has won today's deal yet"
 type_text q
 wait_end 0
@@ -174,6 +175,7 @@ wait_for 'There is no room for more moves'
 check "it counted" grep -qE ' napoleon 1 left moves=1 ' <(tail -n 1 "$space/statistics")
 check "the statistics are not larger" test "$(stat -c %s "$space/statistics")" -le $((4 << 20))
 type_text '+'
+still_screen >/dev/null
 wait_for 'There is no room for more moves'
 check "no move is made" shows 'Move 0'
 type_text q
