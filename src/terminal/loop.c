@@ -16,6 +16,7 @@ void loop_run(const Loop *loop, void *context) {
         unseen = hurries ? unseen + 1 : 0;
         if (!hurries) show(loop, context);
         const Event event = screen_wait(hurries ? 0 : pace);
+        if (event.kind == EVENT_RESIZE) unseen = loop->unseen; /* what is shown says which keys there are */
         const bool nothing = event.kind == EVENT_KEY && event.key == KEY_NOTHING;
         if (!hurries || !nothing) goes_on = loop->take(context, event);
     }

@@ -30,6 +30,8 @@ static struct {
     Spots shown;
     bool on_spot; /* where the button went down last */
     bool ended;   /* the input has ended */
+    bool holds;   /* an event that was read, before which another comes */
+    Event held;
 } screen;
 
 void screen_theme(const Theme *theme, bool four_colours) {
@@ -219,15 +221,24 @@ bool screen_is_idle(void) {
 
 bool screen_input_waits(void) {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return console_holds() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
+    return screen.holds || console_holds() || (poll(&input, 1, 0) == 1 && input.revents == POLLIN);
 }
 
-/* What was typed or clicked; false if nothing was. */
+/* What was typed or clicked; false if nothing was.  It is for the size that the window had by then: a new one
+   comes before it. */
 static bool read_event(Event *event) {
-    if (!console_read(event)) return false;
+    const bool held = screen.holds;
+    if (held) *event = screen.held;
+    screen.holds = false;
+    if (!held && !console_read(event)) return false;
     screen.active = clock_now();
     screen.ended |= event->kind == EVENT_LEAVE;
     if (event->kind == EVENT_RESIZE) encoder_forget(&screen.encoder);
+    terminal_hear();
+    if (!asked.resize) return true;
+    screen.holds = true;
+    screen.held = *event;
+    *event = resize();
     return true;
 }
 
@@ -267,7 +278,6 @@ static Event wait_for_event(int milliseconds) {
     for (;;) {
         struct pollfd fd[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO, .events = 0}};
         Event event;
-        terminal_hear(); /* keys are for the size that the window has by now */
         if (asked.leave || screen.ended) return leave;
         if (asked.stop) return stop_and_go_on();
         if (asked.resize) return resize();
