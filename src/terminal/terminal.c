@@ -1,4 +1,4 @@
-/* Signals are let in only while the program waits or writes, and before it takes what was typed, so nothing
+/* Signals are let in only while the program waits or writes, and once it has read what was typed, so nothing
    else is ever interrupted. */
 #include "terminal.h"
 
