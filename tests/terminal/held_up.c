@@ -19,11 +19,21 @@ static void begin_play(void) {
     pty_settle(&pty);
 }
 
+static void type_and_wait_taken(const char *keys) {
+    pty_type(&pty, keys);
+    pty_wait_taken(&pty);
+}
+
 /* Nothing is taken any more of what it has to show; keys are. */
 static void hold_up(void) {
     pty_fill(&pty);
-    pty_type(&pty, "\f\f\f");
-    pty_wait_taken(&pty);
+    type_and_wait_taken("\f\f\f");
+}
+
+/* The same by ^S, with nothing on the line. */
+static void hold_up_by_xoff(void) {
+    type_and_wait_taken("\023");
+    type_and_wait_taken("\f\f\f");
 }
 
 /* The program died of the signal; so many games are kept; the terminal is as it was. */
@@ -52,8 +62,7 @@ END_TEST
 
 START_TEST(signals_end_it_in_spite_of_xoff) {
     begin_play();
-    pty_type(&pty, "\023");
-    hold_up();
+    hold_up_by_xoff();
     kill(pty.program, signals[_i].number);
     check_end(signals[_i].number, 1);
 }
@@ -72,12 +81,8 @@ static int times_seen(const char *sequence) {
 START_TEST(frames_are_left_out) {
     begin_play();
     hold_up();
-    for (int i = 0; i < 20; i++) {
-        pty_type(&pty, "\f");
-        pty_wait_taken(&pty);
-    }
-    pty_type(&pty, "i");
-    pty_wait_taken(&pty);
+    for (int i = 0; i < 20; i++) type_and_wait_taken("\f");
+    type_and_wait_taken("i");
     pty_wait_until_shown(&pty, "7-2"); /* the hint */
     const int clears = times_seen("\033[2J");
     ck_assert_int_ge(clears, 1);
@@ -111,8 +116,7 @@ END_TEST
 
 START_TEST(held_up_output_comes_when_it_is_read) {
     begin_play();
-    pty_type(&pty, "\023");
-    hold_up();
+    hold_up_by_xoff();
     pty_type(&pty, "m\021");
     pty_wait_for(&pty, "7-2"); /* the m */
     hold_up();

@@ -135,8 +135,10 @@ static inline void pty_state(const Pty *pty, const char *what, char text[200]) {
 
 /* Whether it waits, with so much input at least that it has not read. */
 static inline bool pty_waits(const Pty *pty, int least, int most) {
+    struct pollfd keys = {.fd = pty->slave, .events = POLLIN};
     char state[200];
     int input = 0;
+    poll(&keys, 1, 0); /* this passes on what was typed; the count alone misses what is on its way */
     ck_assert_int_eq(ioctl(pty->slave, FIONREAD, &input), 0);
     pty_state(pty, "State:", state);
     return strstr(state, "S (sleeping)") && input >= least && input <= most;
@@ -152,13 +154,18 @@ static inline void pty_settle(Pty *pty) {
 
 /* Fills the line from the program to the terminal, so that it takes nothing more until it is read. */
 static inline void pty_fill(const Pty *pty) {
+    enum { ALL = 4095 }; /* what the reader's side holds; until then the system passes on, which makes room */
     char bytes[256];
     const int line = open(ptsname(pty->master), O_WRONLY | O_NOCTTY | O_NONBLOCK);
     ck_assert_int_ge(line, 0);
     memset(bytes, '.', sizeof bytes);
-    /* What the system passes on behind the back of both makes room again. */
-    for (int full = 0; full < 5; full++, usleep(PTY_PACE * 1000))
-        while (write(line, bytes, sizeof bytes) > 0 || write(line, bytes, 1) > 0) full = 0;
+    for (int t = 0, passed_on = 0; passed_on < ALL; t += PTY_PACE) {
+        ck_assert_int_lt(t, PTY_PATIENCE);
+        ck_assert_int_eq(ioctl(pty->master, FIONREAD, &passed_on), 0);
+        while (write(line, bytes, sizeof bytes) > 0 || write(line, bytes, 1) > 0) {
+        }
+        if (passed_on < ALL) usleep(PTY_PACE * 1000);
+    }
     close(line);
 }
 
