@@ -44,10 +44,16 @@ static int cost_of_gaps(const Card *card, int hidden, int count) {
     return cost;
 }
 
+static uint64_t hash_with(uint64_t hash, int value) {
+    hash = (hash + (uint64_t)value + 1) * 0x9e3779b97f4a7c15U;
+    return hash ^ hash >> 32;
+}
+
 /* For each card, after how many others it goes home, and whether only those of its suit are in its way. */
 typedef struct Homeward {
     int8_t after[CARD_LIMIT];
     bool in_suit;
+    uint64_t home; /* a hash of what lay on the foundations: hardly any move changes it */
 } Homeward;
 
 static void read_way_home(Homeward *h, const Game *g, const Position *p, int pile) {
@@ -68,8 +74,13 @@ static void read_way_home(Homeward *h, const Game *g, const Position *p, int pil
 }
 
 static void read_homeward(Homeward *h, const Game *g, const Position *p) {
+    uint64_t home = hash_with(1, p->first);
     bool builds = false;
-    *h = (Homeward){.in_suit = true};
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == FOUNDATION && !pile_is_empty(p, pile))
+            home = hash_with(home, (pile * CARDS_MAX + pile_count(p, pile)) * CARD_LIMIT + pile_top(p, pile));
+    if (home == h->home) return;
+    *h = (Homeward){.in_suit = true, .home = home};
     for (int pile = 0; pile < g->piles; pile++) {
         const PileGroup *const group = group_of(g, pile);
         if (group->role != FOUNDATION || !group->build.step.times || group->build.both_ways) continue;
@@ -84,13 +95,13 @@ static void read_homeward(Homeward *h, const Game *g, const Position *p) {
    more the worse. */
 static int on_sooner(const Homeward *h, const Card *card, int count) {
     enum { ANY = 2, EACH = 2 };
-    int found = 0;
-    for (int i = 1; i < count; i++) {
+    int found = 0, first[SUITS] = {CARDS_MAX, CARDS_MAX, CARDS_MAX, CARDS_MAX};
+    for (int i = 0; i < count; i++) {
+        const int after = h->after[card[i]], suit = suit_of(card[i]);
         int sooner = 0;
-        for (int k = 0; k < i && !(h->in_suit && sooner); k++)
-            sooner += h->after[card[k]] < h->after[card[i]] &&
-                      (!h->in_suit || suit_of(card[k]) == suit_of(card[i]));
-        if (sooner) found += h->in_suit ? 1 : ANY + sooner / EACH;
+        for (int k = 0; k < i && !h->in_suit; k++) sooner += h->after[card[k]] < after;
+        found += h->in_suit ? first[suit] < after : sooner ? ANY + sooner / EACH : 0;
+        if (after < first[suit]) first[suit] = after;
     }
     return found;
 }
@@ -116,15 +127,12 @@ static int cost_of_stock(const Homeward *h, const Game *g, const Position *p) {
     return undrawn * UNDRAWN + (p->pass * (undrawn + 1) + waste) * GONE_BY / 8 + for_good;
 }
 
-static int position_cost(const Game *g, const Position *p) {
-    Homeward h;
-    read_homeward(&h, g, p);
-    int cost = g->stock >= 0 ? cost_of_stock(&h, g, p) : 0;
+static int position_cost(Homeward *h, const Game *g, const Position *p) {
+    read_homeward(h, g, p);
+    int cost = g->stock >= 0 ? cost_of_stock(h, g, p) : 0;
     cost += (g->cards - cards_home(g, p)) * (AWAY + more_in_rows(g));
-    for (int nth = 0; nth < g->groups; nth++)
-        if (g->rules.group[nth].role == COLUMN)
-            for (int pile = g->first[nth]; pile < g->first[nth + 1]; pile++)
-                cost += cost_of_column(&h, g, p, pile);
+    for (int pile = 0; pile < g->piles; pile++)
+        if (role_of(g, pile) == COLUMN) cost += cost_of_column(h, g, p, pile);
     return cost;
 }
 
@@ -167,6 +175,7 @@ typedef struct Beam {
     size_t groups;
     size_t crowds; /* crowds of a level; 0 if they do not matter */
     MacroMoves *fresh;
+    Homeward homeward; /* at the last position */
 } Beam;
 
 /* A total order, so that the result is the same everywhere. */
@@ -209,11 +218,6 @@ static int stage_of(const Beam *beam, const Position *p) {
     return drawn * beam->steps + progress_of(beam, p);
 }
 
-static uint64_t hash_with(uint64_t hash, int value) {
-    hash = (hash + (uint64_t)value + 1) * 0x9e3779b97f4a7c15U;
-    return hash ^ hash >> 32;
-}
-
 /* Independent of the order of a group's piles: although rows or cards still to come there make a difference,
    one order represents all. */
 static uint64_t hash_unordered(const Traits *t, const Position *p) {
@@ -241,8 +245,8 @@ static uint32_t *crowd_of(const Beam *beam, const Level *level, const Position *
 }
 
 /* The cost of a position in a level, raised if many are similar, to leave room for others. */
-static int cost_in(const Beam *beam, const Level *level, const Position *p) {
-    int cost = position_cost(beam->traits->g, p);
+static int cost_in(Beam *beam, const Level *level, const Position *p) {
+    int cost = position_cost(&beam->homeward, beam->traits->g, p);
     for (uint32_t n = beam->crowds ? *crowd_of(beam, level, p) + 1 : 1; n > 1; n /= 2) cost += CROWDING;
     return cost;
 }
@@ -349,7 +353,6 @@ bool beam_knows_progress(const Game *g) {
 static bool begin(Beam *beam, const Position *root) {
     const Game *const g = beam->traits->g;
     const bool fine = beam_knows_progress(g);
-    const size_t groups = beam->width * GROUPS_EACH;
     beam->hidden = hidden_cards(g, root);
     if (beam->width >= CROWDED_FROM && beam->hidden) beam->crowds = beam->width * CROWDS_EACH;
     beam->pass_length = g->stock < 0 ? 1 : pile_count(root, g->stock) + 1;
@@ -358,7 +361,7 @@ static bool begin(Beam *beam, const Position *root) {
     beam->steps = fine ? beam->hidden + g->cards / RANKS + 1 : 1;
     beam->levels = STAGES * beam->steps;
     beam->stage = stage_of(beam, root);
-    beam->groups = fine ? groups * GROUPS_BY_PROGRESS : groups;
+    beam->groups = beam->width * GROUPS_EACH * (fine ? GROUPS_BY_PROGRESS : 1);
     beam->level = budget_zeros(beam->budget, (size_t)beam->levels, sizeof *beam->level);
     beam->seen = budget_zeros(beam->budget, beam->groups, GROUP * sizeof *beam->seen);
     beam->fresh = budget_resize(beam->budget, 0, 0, sizeof *beam->fresh);

@@ -311,34 +311,33 @@ void pairs_read(PairTraits *t, const Game *g) {
 
 /* --- Lemma 26 ------------------------------------------------------------------------------------------- */
 
-/* What has not left, and lies above each card. */
+/* What has not left, and lies under each card. */
 typedef struct Lying {
     CardSet alone; /* those that need no other */
-    CardSet all, here, free, to_clear;
-    CardSet pile[PILES_MAX], above[CARD_LIMIT];
+    CardSet all, here, to_clear;
+    CardSet pile[PILES_MAX], under[CARD_LIMIT];
     int columns, to_come; /* cards of the stock that rows bring to the columns */
 } Lying;
 
 static void read_lying(Lying *l, const Game *g, const Position *p) {
-    l->all = l->here = l->free = l->to_clear = NO_CARDS;
+    l->all = l->here = l->to_clear = NO_CARDS;
     l->to_come = g->rules.stock.draws_to == DRAWS_TO_COLUMNS ? pile_count(p, g->stock) : 0;
     for (int pile = g->piles - 1; pile >= 0; pile--) { /* what covers a pile comes after it */
         const PileGroup *const group = group_of(g, pile);
         l->columns += group->role == COLUMN;
         const bool lies = group->role == COLUMN || group->role == RESERVE || group->role == CELL;
-        const uint8_t *const cover = g->cover[pile];
         CardSet above = NO_CARDS, here = NO_CARDS;
-        for (int i = 0; i < 2; i++) above |= cover[i] ? l->pile[cover[i]] : NO_CARDS;
-        for (int i = pile_count(p, pile) - 1; i >= 0 && group->role != FOUNDATION; i--) {
+        for (int i = 0; i < pile_count(p, pile) && group->role != FOUNDATION; i++) {
             const Card card = pile_cards(p, pile)[i];
-            l->above[card] = lies ? above | here : NO_CARDS;
+            l->under[card] = lies ? here : NO_CARDS;
             here |= card_bit(card);
         }
+        for (int i = 0; i < 2; i++) above |= g->cover[pile][i] ? l->pile[g->cover[pile][i]] : NO_CARDS;
+        for (CardSet rest = above; rest; rest &= rest - 1) l->under[__builtin_ctzll(rest)] |= here;
         l->pile[pile] = here ? above | here : NO_CARDS;
         l->all |= here;
         if (pile == g->stock && l->to_come) continue;
         l->here |= here;
-        if (!lies) l->free |= here;
         if (group->to_clear) l->to_clear |= here;
     }
     if (!l->columns) l->to_come = 0;
@@ -347,38 +346,42 @@ static void read_lying(Lying *l, const Game *g, const Position *p) {
 /* Lays the next row on the columns; what is no whole row lies free.  Returns its cards. */
 static CardSet lay_row(Lying *l, const Game *g, const Position *p) {
     const Card *const card = pile_cards(p, g->stock);
+    const bool whole = l->to_come >= l->columns;
     CardSet row = NO_CARDS;
-    for (int pile = 0; pile < g->piles && l->to_come >= l->columns; pile++) {
+    for (int pile = 0; pile < g->piles && whole; pile++) {
         if (role_of(g, pile) != COLUMN) continue;
-        const int nth = l->to_come - 1 - __builtin_popcountll(row);
-        for (CardSet under = l->pile[pile]; under; under &= under - 1)
-            l->above[__builtin_ctzll(under)] |= card_bit(card[nth]);
-        l->pile[pile] |= card_bit(card[nth]);
-        row |= card_bit(card[nth]);
+        const Card next = card[--l->to_come];
+        l->under[next] = l->pile[pile];
+        l->pile[pile] |= card_bit(next);
+        row |= card_bit(next);
     }
-    for (int i = 0; i < l->to_come && l->to_come < l->columns; i++) row |= card_bit(card[i]);
-    if (l->to_come < l->columns) l->free |= row;
-    l->to_come -= __builtin_popcountll(row);
+    while (!whole && l->to_come) row |= card_bit(card[--l->to_come]);
     l->here |= row;
     return row;
+}
+
+/* Those of these cards with which it may leave, and that do not lie above it. */
+static CardSet mates_beside(const PairTraits *t, const Lying *l, Card card, CardSet among) {
+    CardSet mates = t->mates[card] & among & ~card_bit(card);
+    for (CardSet rest = mates; rest; rest &= rest - 1)
+        if (set_has(l->under[__builtin_ctzll(rest)], card)) mates &= ~(rest & -rest);
+    return mates;
 }
 
 /* What leaves between two rows, when what is free once is so for as many others as want it; returns all that
    ever is. */
 static CardSet leave(const PairTraits *t, const Lying *l, CardSet kept, CardSet *waiting) {
-    CardSet free = l->free, before, free_before;
+    CardSet free, before;
     do {
+        free = l->here;
         before = *waiting;
-        free_before = free;
-        for (CardSet rest = l->here; rest; rest &= rest - 1) {
+        for (CardSet rest = before; rest; rest &= rest - 1) free &= ~l->under[__builtin_ctzll(rest)];
+        for (CardSet rest = free & before & ~kept; rest; rest &= rest - 1) {
             const Card card = (Card)__builtin_ctzll(rest);
-            if (l->above[card] & *waiting) continue;
-            free |= card_bit(card);
-            if (set_has(kept, card)) continue;
-            const CardSet others = t->mates[card] & free & ~(l->above[card] | kept);
-            if (set_has(l->alone, card) || others & ~card_bit(card)) *waiting &= ~card_bit(card);
+            if (set_has(l->alone, card) || mates_beside(t, l, card, free & ~kept))
+                *waiting &= ~card_bit(card);
         }
-    } while (*waiting != before || free != free_before);
+    } while (*waiting != before);
     return free;
 }
 
@@ -404,7 +407,7 @@ static CardSet stay(const PairTraits *t, const Game *g, const Position *p, Lying
 /* Whether two cards are free at once when all above both has left without them, for some other. */
 static bool finds_other(const PairTraits *t, const Game *g, const Position *p, const Lying *l, Card card) {
     bool found = false, emptied = false;
-    for (CardSet rest = t->mates[card] & l->all & ~l->above[card]; rest && !found; rest &= rest - 1)
+    for (CardSet rest = mates_beside(t, l, card, l->all); rest && !found; rest &= rest - 1)
         stay(t, g, p, *l, card_bit(card) | (rest & -rest), &found, &emptied);
     return found;
 }

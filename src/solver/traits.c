@@ -275,12 +275,13 @@ static void read_groups(Traits *t, const Position *p) {
     t->tails_equal &= !(alike & (alike - 1)); /* all columns are */
 }
 
-static void read_order(Traits *t, const Position *p) {
-    const Game *g = t->g;
-    for (int i = 0; i < pile_count(p, g->waste); i++) t->order[t->ordered++] = pile_cards(p, g->waste)[i];
-    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) t->order[t->ordered++] = pile_top(p, g->hand);
-    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
-        t->order[t->ordered++] = pile_cards(p, g->stock)[i];
+/* Waste, hand and stock, in the order in which they are drawn; returns how many cards there are. */
+static int read_order(const Game *g, const Position *p, Card *card) {
+    int count = 0;
+    for (int i = 0; i < pile_count(p, g->waste); i++) card[count++] = pile_cards(p, g->waste)[i];
+    if (g->hand >= 0 && !pile_is_empty(p, g->hand)) card[count++] = pile_top(p, g->hand);
+    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--) card[count++] = pile_cards(p, g->stock)[i];
+    return count;
 }
 
 bool columns_are_filled(const Rules *r) {
@@ -383,9 +384,7 @@ void run_table_read(RunTable *k, const Game *g, const Position *p, bool freely) 
                     .first_column = g->first[columns],
                     .foundations = foundations,
                     .passes = turn->passes - p->pass + 1};
-    for (int i = 0; i < pile_count(p, g->waste); i++) k->stock[k->stock_count++] = pile_cards(p, g->waste)[i];
-    for (int i = pile_count(p, g->stock) - 1; i >= 0; i--)
-        k->stock[k->stock_count++] = pile_cards(p, g->stock)[i];
+    k->stock_count = read_order(g, p, k->stock);
     for (int i = k->stock_count - 1; i >= 0; i--) {
         k->place[k->stock[i]] = (uint8_t)i;
         k->stock_from[i] = k->stock_from[i + 1] | card_bit(k->stock[i]);
@@ -435,5 +434,5 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     t->digs = !t->home_at_once && !g->rare_words && carried && cards_go_anywhere(g);
     t->order_follows &= t->suits_count;
     t->places_tell = t->suits_count && each_card_once(g) && !g->settles;
-    if (t->in_order) read_order(t, p);
+    if (t->in_order) t->ordered = read_order(g, p, t->order);
 }
