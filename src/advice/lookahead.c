@@ -54,12 +54,6 @@ static void look_add(Lookahead *w, const Position *p, uint64_t mark, Move first,
 
 /* --- taking back: whether it is worth a search ---------------------------------------------------------- */
 
-int cards_face_down(const Game *g, const Position *p) {
-    int cards = 0;
-    for (int pile = 0; pile < g->piles; pile++) cards += p->hidden[pile];
-    return cards;
-}
-
 /* The cards that a card in a column takes. */
 static CardSet taken_on(const Game *g, int column, Card card) {
     return g->onto[g->group_of[column]][card];

@@ -10,9 +10,6 @@ typedef struct TakeBack {
     bool bares; /* it ends with a card turned up; otherwise with a card less in the waste */
 } TakeBack;
 
-/* How many cards lie face down. */
-int cards_face_down(const Game *, const Position *);
-
 /* Searches the ways that begin by taking a card back from a foundation and only lay cards on such a card or
    one that followed it, for the shortest one that turns up a card or, if `plays`, plays the top of the waste.
    Only visible cards count. */

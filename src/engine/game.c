@@ -209,6 +209,12 @@ const char *pile_lock(const Game *g, const Position *p, int pile) {
     return g->rules.hooks.locked ? g->rules.hooks.locked(g, p, pile) : 0;
 }
 
+int cards_face_down(const Game *g, const Position *p) {
+    int cards = 0;
+    for (int pile = 0; pile < g->piles; pile++) cards += p->hidden[pile];
+    return cards;
+}
+
 int cards_home(const Game *g, const Position *p) {
     int home = 0;
     for (int nth = 0; nth < g->groups; nth++) {

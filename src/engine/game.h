@@ -100,6 +100,9 @@ static inline int cards_given(const Game *g, int pile) {
 /* How many copies of a card there are. */
 int copies_of_card(const Game *, Card);
 
+/* How many cards lie face down on piles. */
+int cards_face_down(const Game *, const Position *);
+
 /* The first pile of a role at or after `from`, or -1. */
 int next_of_role(const Game *, Role, int from);
 

@@ -194,19 +194,12 @@ static bool is_seen(Beam *beam, uint64_t hash) {
     return false;
 }
 
-static int hidden_cards(const Game *g, const Position *p) {
-    int hidden = 0;
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == COLUMN) hidden += p->hidden[pile];
-    return hidden;
-}
-
 /* How many cards were turned up and, in thirteens, taken away, if positions are compared only with those that
    have come as far. */
 static int progress_of(const Beam *beam, const Position *p) {
     const Game *const g = beam->traits->g;
     if (beam->steps == 1) return 0;
-    const int progress = beam->hidden - hidden_cards(g, p) + cards_home(g, p) / RANKS;
+    const int progress = beam->hidden - cards_face_down(g, p) + cards_home(g, p) / RANKS;
     return progress < 0 ? 0 : progress < beam->steps ? progress : beam->steps - 1;
 }
 
@@ -353,7 +346,7 @@ bool beam_knows_progress(const Game *g) {
 static bool begin(Beam *beam, const Position *root) {
     const Game *const g = beam->traits->g;
     const bool fine = beam_knows_progress(g);
-    beam->hidden = hidden_cards(g, root);
+    beam->hidden = cards_face_down(g, root);
     if (beam->width >= CROWDED_FROM && beam->hidden) beam->crowds = beam->width * CROWDS_EACH;
     beam->pass_length = g->stock < 0 ? 1 : pile_count(root, g->stock) + 1;
     if (g->waste >= 0) beam->pass_length += pile_count(root, g->waste);

@@ -284,7 +284,7 @@ static CardSet mates_of(const Game *g, bool lower_in_suit, Card card) {
     return g->pair[card] | higher;
 }
 
-void pairs_read(PairTraits *t, const Game *g) {
+void pairs_read(PairTraits *t, const Game *g, const Position *p) {
     const StockRules *const stock = &g->rules.stock;
     const bool rows_differ =
         draws_to_columns(stock) && group_of(g, g->stock)->gives; /* by what leaves before */
@@ -306,7 +306,13 @@ void pairs_read(PairTraits *t, const Game *g) {
     for (int card = card_make(ACE, CLUBS); card < CARD_LIMIT; card++) {
         t->mates[card] = mates_of(g, t->stays, (Card)card);
         if (!g->pair[card]) t->unpaired |= card_bit((Card)card);
+        for (CardSet rest = t->mates[card]; rest; rest &= rest - 1)
+            t->lower[__builtin_ctzll(rest)] |= card_bit((Card)card);
     }
+    const int columns = only_group(g, COLUMN),
+              drawn = t->stays && t->alone_at_once ? pile_count(p, g->stock) : 0;
+    for (int i = 0; i < drawn && columns >= 0 && stock->draws_to == DRAWS_TO_COLUMNS; i++)
+        t->row[pile_cards(p, g->stock)[drawn - 1 - i]] = (uint8_t)(1 + i / g->rules.group[columns].piles);
 }
 
 /* --- Lemma 26 ------------------------------------------------------------------------------------------- */
@@ -360,14 +366,6 @@ static CardSet lay_row(Lying *l, const Game *g, const Position *p) {
     return row;
 }
 
-/* Those of these cards with which it may leave, and that do not lie above it. */
-static CardSet mates_beside(const PairTraits *t, const Lying *l, Card card, CardSet among) {
-    CardSet mates = t->mates[card] & among & ~card_bit(card);
-    for (CardSet rest = mates; rest; rest &= rest - 1)
-        if (set_has(l->under[__builtin_ctzll(rest)], card)) mates &= ~(rest & -rest);
-    return mates;
-}
-
 /* What leaves between two rows, when what is free once is so for as many others as want it; returns all that
    ever is. */
 static CardSet leave(const PairTraits *t, const Lying *l, CardSet kept, CardSet *waiting) {
@@ -378,38 +376,51 @@ static CardSet leave(const PairTraits *t, const Lying *l, CardSet kept, CardSet 
         for (CardSet rest = before; rest; rest &= rest - 1) free &= ~l->under[__builtin_ctzll(rest)];
         for (CardSet rest = free & before & ~kept; rest; rest &= rest - 1) {
             const Card card = (Card)__builtin_ctzll(rest);
-            if (set_has(l->alone, card) || mates_beside(t, l, card, free & ~kept))
-                *waiting &= ~card_bit(card);
+            CardSet mates = t->mates[card] & free & ~(card_bit(card) | (t->stays ? NO_CARDS : kept));
+            for (CardSet m = mates; m; m &= m - 1) /* not those that lay above it */
+                if (set_has(l->under[__builtin_ctzll(m)], card)) mates &= ~(m & -m);
+            if (mates || set_has(l->alone, card)) *waiting &= ~card_bit(card);
         }
     } while (*waiting != before);
     return free;
 }
 
-static bool is_emptied(const Game *g, const Lying *l, CardSet waiting) {
-    for (int pile = 0; pile < g->piles; pile++)
-        if (role_of(g, pile) == COLUMN && !(l->pile[pile] & waiting)) return true;
-    return false;
-}
-
-/* The cards that never leave, if these do not; whether these are free at once before some row, and some
-   column is emptied. */
+/* The cards that never leave, if these do not; whether these are free at once before some row, and a column
+   is emptied to which cards may go. */
 static CardSet stay(const PairTraits *t, const Game *g, const Position *p, Lying l, CardSet kept,
                     bool *at_once, bool *emptied) {
     CardSet waiting = l.here;
     while (true) {
         *at_once |= !(kept & ~leave(t, &l, kept, &waiting));
-        *emptied |= is_emptied(g, &l, waiting);
-        if (!l.to_come || (t->moves && *emptied)) return waiting;
+        for (int pile = 0; t->moves && pile < g->piles; pile++)
+            *emptied |= role_of(g, pile) == COLUMN && !(l.pile[pile] & waiting);
+        if (!l.to_come || *emptied) return waiting;
         waiting |= lay_row(&l, g, p);
     }
 }
 
-/* Whether two cards are free at once when all above both has left without them, for some other. */
-static bool finds_other(const PairTraits *t, const Game *g, const Position *p, const Lying *l, Card card) {
+/* Whether two cards are free at once when all above both has left without them, for some other of these. */
+static bool meets(const PairTraits *t, const Game *g, const Position *p, const Lying *l, Card card,
+                  CardSet others) {
     bool found = false, emptied = false;
-    for (CardSet rest = mates_beside(t, l, card, l->all); rest && !found; rest &= rest - 1)
+    for (CardSet rest = others & ~card_bit(card); rest && !found && !emptied; rest &= rest - 1)
         stay(t, g, p, *l, card_bit(card) | (rest & -rest), &found, &emptied);
-    return found;
+    return found || emptied;
+}
+
+/* Whether a card was left where it lay when a row came, though a higher one was free, and never takes any. */
+static bool is_kept_in_vain(const PairTraits *t, const Game *g, const Position *p, const Lying *l) {
+    CardSet under_row[CARD_LIMIT] = {NO_CARDS};
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 1; i < pile_count(p, pile) && role_of(g, pile) == COLUMN; i++)
+            under_row[t->row[pile_cards(p, pile)[i]]] |= card_bit(pile_cards(p, pile)[i - 1]);
+    for (int row = 1; row < CARD_LIMIT; row++)
+        for (CardSet rest = under_row[row]; rest; rest &= rest - 1) {
+            const Card card = (Card)__builtin_ctzll(rest);
+            if (t->mates[card] & under_row[row] && !meets(t, g, p, l, card, t->lower[card] & l->all))
+                return true;
+        }
+    return false;
 }
 
 bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
@@ -419,33 +430,22 @@ bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
     const CardSet waiting = stay(t, g, p, l, NO_CARDS, &at_once, &emptied),
                   needed = t->clears ? l.to_clear : l.all;
     const int more = t->clears ? 0 : g->cards - cards_to_win(g);
-    if (t->moves && emptied) return false;
-    if (__builtin_popcountll(waiting & needed) > more) return true;
-    for (CardSet rest = t->stays || more ? NO_CARDS : needed & ~l.alone; rest; rest &= rest - 1)
-        if (!finds_other(t, g, p, &l, (Card)__builtin_ctzll(rest))) return true;
+    if (!emptied && __builtin_popcountll(waiting & needed) > more) return true;
+    if (t->stays) return pruned_by(28, is_kept_in_vain(t, g, p, &l));
+    for (CardSet rest = more || emptied ? NO_CARDS : needed & ~l.alone; rest; rest &= rest - 1) {
+        const Card card = (Card)__builtin_ctzll(rest);
+        if (!meets(t, g, p, &l, card, t->mates[card] & l.all)) return true;
+    }
     return false;
 }
 
 /* --- Lemma 27 ------------------------------------------------------------------------------------------- */
 
-/* The cards that others need no more: those that leave alone, and with no other; or those under which no
-   lower one of their suit has to leave, where draws bring more, for else one that is higher lies there. */
-static CardSet not_needed(const PairTraits *t, const Game *g, const Position *p) {
-    CardSet home = NO_CARDS, cards = NO_CARDS;
-    if (!t->alone_at_once) return NO_CARDS;
-    if (!t->stays) return taken_into(g, p, g->group_of[g->pairs]) & t->unpaired;
-    if (pile_is_empty(p, g->stock) && g->waste < 0) return ALL_CARDS;
-    for (int i = 0; i < pile_count(p, g->pairs); i++) home |= card_bit(pile_cards(p, g->pairs)[i]);
-    for (int suit = 0; suit < SUITS; suit++)
-        for (int rank = ACE + 1; rank <= KING; rank++) {
-            cards |= card_bit(card_make(rank, suit));
-            if (!set_has(home, card_make(rank, suit))) break;
-        }
-    return cards;
-}
-
+/* Others need no more what leaves alone, and with no other; or anything, when no card comes. */
 Move pairs_alone(const PairTraits *t, const Game *g, const Position *p) {
-    const CardSet at_once = not_needed(t, g, p);
+    CardSet at_once = NO_CARDS;
+    if (t->alone_at_once && !t->stays) at_once = taken_into(g, p, g->group_of[g->pairs]) & t->unpaired;
+    if (t->alone_at_once && t->stays && g->waste < 0 && pile_is_empty(p, g->stock)) at_once = ALL_CARDS;
     for (int pile = 0; at_once && pile < g->piles; pile++) {
         const Move m = {MOVE_CARDS, (uint8_t)pile, (uint8_t)g->pairs, 1};
         if (!pile_is_empty(p, pile) && set_has(at_once, pile_top(p, pile)) && move_is_legal(g, p, m))

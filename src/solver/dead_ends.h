@@ -29,7 +29,7 @@ CardSet cards_coming_home(const Game *, const Position *, CardSet lacking, bool 
 /* --- pairs ---------------------------------------------------------------------------------------------- */
 
 /* Games in which cards leave in pairs, or under higher ones: what is lost, and what may be done at once
-   (Lemmas 26 and 27). */
+   (Lemmas 26 to 28). */
 
 typedef struct PairTraits {
     bool apply; /* each card is there once, leaves in pairs or under a higher one, and no hook says more */
@@ -38,10 +38,12 @@ typedef struct PairTraits {
     bool moves;                /* cards go to columns that were emptied, too */
     CardSet unpaired;          /* the cards that leave alone, if at all */
     CardSet mates[CARD_LIMIT]; /* what a card leaves with, or under */
-    bool stays;                /* and that one stays */
+    CardSet lower[CARD_LIMIT]; /* the other way: what has it as a mate */
+    bool stays;                /* the mate does */
+    uint8_t row[CARD_LIMIT];   /* which of the rows still to come at the root brings a card; 0: none */
 } PairTraits;
 
-void pairs_read(PairTraits *, const Game *);
+void pairs_read(PairTraits *, const Game *, const Position *root);
 
 /* Whether a card that has to leave can find no other any more. */
 bool pairs_are_lost(const PairTraits *, const Game *, const Position *);

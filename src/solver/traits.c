@@ -406,7 +406,7 @@ void traits_read(Traits *t, const Game *g, const Position *p, bool plain) {
     const bool hooks = g->directed >= 0 || r->hooks.forbids || r->hooks.other_moves || r->hooks.next_phase ||
                        r->hooks.draws_to || r->hooks.gap;
     *t = (Traits){.g = g, .plain = plain};
-    pairs_read(&t->pairs, g);
+    pairs_read(&t->pairs, g, p);
     t->pass_counts = g->gathers >= 0 ? g->shuffles || g->rules.group[g->gathers].times
                                      : g->stock >= 0 && (turn->passes != UNLIMITED || shuffled);
     if (t->plain) return;
