@@ -408,21 +408,6 @@ static bool meets(const PairTraits *t, const Game *g, const Position *p, const L
     return found || emptied;
 }
 
-/* Whether a card was left where it lay when a row came, though a higher one was free, and never takes any. */
-static bool is_kept_in_vain(const PairTraits *t, const Game *g, const Position *p, const Lying *l) {
-    CardSet under_row[CARD_LIMIT] = {NO_CARDS};
-    for (int pile = 0; pile < g->piles; pile++)
-        for (int i = 1; i < pile_count(p, pile) && role_of(g, pile) == COLUMN; i++)
-            under_row[t->row[pile_cards(p, pile)[i]]] |= card_bit(pile_cards(p, pile)[i - 1]);
-    for (int row = 1; row < CARD_LIMIT; row++)
-        for (CardSet rest = under_row[row]; rest; rest &= rest - 1) {
-            const Card card = (Card)__builtin_ctzll(rest);
-            if (t->mates[card] & under_row[row] && !meets(t, g, p, l, card, t->lower[card] & l->all))
-                return true;
-        }
-    return false;
-}
-
 bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
     Lying l = {.alone = t->stays ? NO_CARDS : taken_into(g, p, g->group_of[g->pairs])};
     bool at_once = false, emptied = false;
@@ -431,8 +416,7 @@ bool pairs_are_lost(const PairTraits *t, const Game *g, const Position *p) {
                   needed = t->clears ? l.to_clear : l.all;
     const int more = t->clears ? 0 : g->cards - cards_to_win(g);
     if (!emptied && __builtin_popcountll(waiting & needed) > more) return true;
-    if (t->stays) return pruned_by(28, is_kept_in_vain(t, g, p, &l));
-    for (CardSet rest = more || emptied ? NO_CARDS : needed & ~l.alone; rest; rest &= rest - 1) {
+    for (CardSet rest = t->stays || more || emptied ? NO_CARDS : needed & ~l.alone; rest; rest &= rest - 1) {
         const Card card = (Card)__builtin_ctzll(rest);
         if (!meets(t, g, p, &l, card, t->mates[card] & l.all)) return true;
     }
@@ -452,4 +436,23 @@ Move pairs_alone(const PairTraits *t, const Game *g, const Position *p) {
             return m;
     }
     return (Move){.kind = MOVE_NONE};
+}
+
+/* --- Lemma 28 ------------------------------------------------------------------------------------------- */
+
+bool card_is_kept_in_vain(const PairTraits *t, const Game *g, const Position *p) {
+    CardSet under_row[CARD_LIMIT] = {NO_CARDS};
+    Lying l = {.alone = NO_CARDS};
+    if (!t->stays) return false;
+    read_lying(&l, g, p);
+    for (int pile = 0; pile < g->piles; pile++)
+        for (int i = 1; i < pile_count(p, pile) && role_of(g, pile) == COLUMN; i++)
+            under_row[t->row[pile_cards(p, pile)[i]]] |= card_bit(pile_cards(p, pile)[i - 1]);
+    for (int row = 1; row < CARD_LIMIT; row++)
+        for (CardSet rest = under_row[row]; rest; rest &= rest - 1) {
+            const Card card = (Card)__builtin_ctzll(rest);
+            if (t->mates[card] & under_row[row] && !meets(t, g, p, &l, card, t->lower[card] & l.all))
+                return true;
+        }
+    return false;
 }

@@ -28,8 +28,8 @@ CardSet cards_coming_home(const Game *, const Position *, CardSet lacking, bool 
 
 /* --- pairs ---------------------------------------------------------------------------------------------- */
 
-/* Games in which cards leave in pairs, or under higher ones: what is lost, and what may be done at once
-   (Lemmas 26 to 28). */
+/* Games in which cards leave in pairs, or under higher ones: what is lost, what may be done at once, and what
+   need not be searched (Lemmas 26 to 28). */
 
 typedef struct PairTraits {
     bool apply; /* each card is there once, leaves in pairs or under a higher one, and no hook says more */
@@ -38,8 +38,8 @@ typedef struct PairTraits {
     bool moves;                /* cards go to columns that were emptied, too */
     CardSet unpaired;          /* the cards that leave alone, if at all */
     CardSet mates[CARD_LIMIT]; /* what a card leaves with, or under */
-    CardSet lower[CARD_LIMIT]; /* the other way: what has it as a mate */
-    bool stays;                /* the mate does */
+    bool stays;                /* and that one stays */
+    CardSet lower[CARD_LIMIT]; /* what leaves with a card, or under it */
     uint8_t row[CARD_LIMIT];   /* which of the rows still to come at the root brings a card; 0: none */
 } PairTraits;
 
@@ -50,3 +50,7 @@ bool pairs_are_lost(const PairTraits *, const Game *, const Position *);
 
 /* The move of a card that leaves alone, or MOVE_NONE. */
 Move pairs_alone(const PairTraits *, const Game *, const Position *);
+
+/* Whether a card was left where it lay when a row came, though a higher one was free, and can take none any
+   more: if the root can be won at all, so it can without such positions. */
+bool card_is_kept_in_vain(const PairTraits *, const Game *, const Position *);

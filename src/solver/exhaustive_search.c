@@ -104,12 +104,14 @@ static bool add(Exhaustive *s, const Position *p, const Candidate *by) {
     return true;
 }
 
-static bool is_lost(const Exhaustive *s, const Position *p) {
+/* Whether a position is lost, or what is won through it is won without it, too. */
+static bool is_needless(const Exhaustive *s, const Position *p) {
     const Traits *const t = s->traits;
     return pruned_by(10, t->relaxes && columns_are_lost(t->g, p)) ||
            pruned_by(23, t->hole && hole_is_lost(t->g, p)) ||
            pruned_by(24, t->columns_relax && columns_are_lost(t->g, p)) ||
-           pruned_by(26, t->pairs.apply && pairs_are_lost(&t->pairs, t->g, p));
+           pruned_by(26, t->pairs.apply && pairs_are_lost(&t->pairs, t->g, p)) ||
+           pruned_by(28, t->pairs.apply && card_is_kept_in_vain(&t->pairs, t->g, p));
 }
 
 static Verdict go(Search *search, Path *path) {
@@ -126,7 +128,7 @@ static Verdict go(Search *search, Path *path) {
         if (game_is_won(t->g, &after))
             return path_trace(path, &s->tree, c.link, t->g, s->position, s->budget);
         Novelty novelty = KNOWN;
-        if (!is_lost(s, &after)) {
+        if (!is_needless(s, &after)) {
             key_make(&key, t, &after);
             novelty = transposition_note(&s->seen, s->budget, &key);
         }

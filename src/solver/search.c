@@ -7,12 +7,12 @@ bool path_add(Path *path, Budget *b, Move m) {
 }
 
 bool path_make(Path *path, Budget *b, const Game *g, Position *p, Move m) {
-    const bool added = path_add(path, b, m);
-    if (added)
-        *p = apply(g, p, m);
-    else
+    if (!path_add(path, b, m)) {
         budget_no_memory(b);
-    return added;
+        return false;
+    }
+    *p = apply(g, p, m);
+    return true;
 }
 
 /* Adds the moves of a macro move, and makes them in a position. */
